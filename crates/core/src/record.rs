@@ -1,0 +1,150 @@
+//! A game as a document: its setup and its actions with their draws.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, Setup, Turn};
+
+/// The longest record that is read, in bytes: far more than nine races need.
+const MAX_BYTES: usize = 16 << 20;
+
+/// A game from its setup to its last action, as one JSON document that replays to the same result on any machine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this format: 1.
+    pub format: u32,
+    /// What is played.
+    pub setup: Setup,
+    /// The draws that the start of the game took (first dealer, deal, …).
+    pub opening: Vec<u32>,
+    /// The actions in order.
+    pub moves: Vec<Move>,
+    /// Every seat's money at the end; absent while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Vec<i32>>,
+}
+
+/// One action with the luck it took.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// Who acted.
+    pub seat: Seat,
+    /// What they did, in the game's notation.
+    #[serde(rename = "do")]
+    pub action: String,
+    /// The draws the action took.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<u32>,
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// It is not a record.
+    #[error("this is not a game record: {0}")]
+    Format(String),
+    /// The draws of the opening do not fit.
+    #[error("the opening does not fit its draws: {0}")]
+    Opening(ChanceError),
+    /// A move cannot be replayed.
+    #[error("move {number} (`{action}`): {reason}")]
+    Move {
+        /// Which move, counted from 1.
+        number: usize,
+        /// What the record says.
+        action: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The moves lead to another result than the record claims.
+    #[error("the moves lead to {found:?}, but the record claims {claimed:?}")]
+    Result {
+        /// Where the moves lead; `None` if the game is not over after them.
+        found: Option<Vec<i32>>,
+        /// What the record says.
+        claimed: Option<Vec<i32>>,
+    },
+}
+
+impl Record {
+    /// A record of a game that has just begun.
+    pub fn new(setup: Setup, opening: Vec<u32>) -> Self {
+        Record { format: 1, setup, opening, moves: Vec::new(), result: None }
+    }
+
+    /// Reads a JSON document.
+    pub fn from_json(text: &str) -> Result<Self, RecordError> {
+        if text.len() > MAX_BYTES {
+            return Err(RecordError::Format(format!("it is larger than {MAX_BYTES} bytes")));
+        }
+        let record: Record =
+            serde_json::from_str(text).map_err(|error| RecordError::Format(error.to_string()))?;
+        if record.format != 1 {
+            return Err(RecordError::Format(format!(
+                "it has format {}, and this program reads format 1",
+                record.format
+            )));
+        }
+        Ok(record)
+    }
+
+    /// Writes the JSON document: a head, then one move a line.
+    pub fn to_json(&self) -> String {
+        let mut text = format!("{{\n\"format\": {},\n\"setup\": {},\n", self.format, json(&self.setup));
+        text += &format!("\"opening\": {},\n\"moves\": [", json(&self.opening));
+        for (i, step) in self.moves.iter().enumerate() {
+            text += if i == 0 { "\n" } else { ",\n" };
+            text += &json(step);
+        }
+        text += "\n]";
+        if let Some(result) = &self.result {
+            text += &format!(",\n\"result\": {}", json(result));
+        }
+        text + "\n}\n"
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data is always JSON")
+}
+
+/// Replays a record from the game that `start` makes of the opening draws, and checks the result.
+pub fn replay<G: Game>(
+    record: &Record,
+    start: impl FnOnce(&mut Scripted<'_>) -> G,
+) -> Result<G, RecordError> {
+    replay_with(record, start, |_, _| ())
+}
+
+/// Replays a record and shows every position: the game before each move with that move's action.
+pub fn replay_with<G: Game>(
+    record: &Record,
+    start: impl FnOnce(&mut Scripted<'_>) -> G,
+    mut before: impl FnMut(&G, G::Action),
+) -> Result<G, RecordError> {
+    let mut luck = Scripted::new(&record.opening);
+    let mut game = start(&mut luck);
+    luck.finish().map_err(RecordError::Opening)?;
+    for (i, step) in record.moves.iter().enumerate() {
+        let fail = |reason: String| RecordError::Move { number: i + 1, action: step.action.clone(), reason };
+        match game.turn() {
+            Turn::Over => return Err(fail("the game was over before it".to_owned())),
+            Turn::Of(seat) if seat != step.seat => {
+                return Err(fail(format!("it is seat {seat}'s turn, not seat {}'s", step.seat)));
+            }
+            Turn::Of(_) => {}
+        }
+        let action = game.parse(&step.action).map_err(|BadNotation(reason)| fail(reason))?;
+        game.check(action).map_err(|illegal: Illegal| fail(illegal.to_string()))?;
+        before(&game, action);
+        let mut luck = Scripted::new(&step.draws);
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        luck.finish().map_err(|error| fail(error.to_string()))?;
+    }
+    let found = (game.turn() == Turn::Over).then(|| game.standing().money().to_vec());
+    if record.result.is_some() && found != record.result {
+        return Err(RecordError::Result { found, claimed: record.result.clone() });
+    }
+    Ok(game)
+}

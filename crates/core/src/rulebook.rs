@@ -1,0 +1,144 @@
+//! Rules with ids, in our words, each with where it comes from.
+
+use std::{collections::BTreeMap, fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{DataError, DataFile, Illegal};
+
+/// Where a rule or a value comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Provenance {
+    /// One or more of the five rule documents, by number: `seed 001`, `seed 000 001`.
+    Seed(String),
+    /// A public source.
+    Documented,
+    /// Computed from documented facts.
+    Derived,
+    /// Our own design or ruling.
+    Ours,
+}
+
+impl fmt::Display for Provenance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Provenance::Seed(which) => write!(f, "seed {which}"),
+            Provenance::Documented => f.write_str("documented"),
+            Provenance::Derived => f.write_str("derived"),
+            Provenance::Ours => f.write_str("ours"),
+        }
+    }
+}
+
+impl FromStr for Provenance {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "documented" => Ok(Provenance::Documented),
+            "derived" => Ok(Provenance::Derived),
+            "ours" => Ok(Provenance::Ours),
+            _ => match text.strip_prefix("seed ") {
+                Some(which)
+                    if which.split(' ').all(|n| matches!(n, "000" | "001" | "002" | "003" | "004")) =>
+                {
+                    Ok(Provenance::Seed(which.to_owned()))
+                }
+                _ => Err(format!(
+                    "`{text}` is not a provenance; write `seed 001`, `documented`, `derived` or `ours`"
+                )),
+            },
+        }
+    }
+}
+
+impl Serialize for Provenance {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Provenance {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A value with where it comes from: `{ value = 200000, from = "seed 001" }`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sourced<T> {
+    /// The value.
+    pub value: T,
+    /// Where it comes from.
+    pub from: Provenance,
+}
+
+/// One rule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// Its id, such as `dc.white.full-number`.
+    pub id: String,
+    /// What it says, in our words.
+    pub text: String,
+    /// Where it comes from.
+    pub from: Provenance,
+    /// What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulesFile {
+    rule: Vec<toml::Spanned<Rule>>,
+}
+
+/// All rules of a game, by id, in the order of the file.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(transparent)]
+pub struct Rulebook {
+    rules: Vec<Rule>,
+    #[serde(skip)]
+    by_id: BTreeMap<String, usize>,
+}
+
+impl Rulebook {
+    /// Reads a `rules.toml`.
+    pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
+        let mut book = Rulebook::default();
+        for spanned in file.read::<RulesFile>()?.rule {
+            let span = spanned.span();
+            let rule = spanned.into_inner();
+            if rule.text.trim().is_empty() {
+                return Err(file.error_at(span, format!("rule `{}` has no text", rule.id)));
+            }
+            if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
+                return Err(file.error_at(span, format!("rule id `{}` is used twice", rule.id)));
+            }
+            book.rules.push(rule);
+        }
+        Ok(book)
+    }
+
+    /// The rules in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = &Rule> {
+        self.rules.iter()
+    }
+
+    /// The rule with this id.
+    pub fn get(&self, id: &str) -> Option<&Rule> {
+        self.by_id.get(id).map(|&at| &self.rules[at])
+    }
+
+    /// A refusal in words: the rule's refusal sentence with its values filled in.
+    pub fn explain(&self, illegal: &Illegal) -> String {
+        let Some(rule) = self.get(illegal.rule) else { return illegal.to_string() };
+        let mut sentence = rule.refusal.as_ref().unwrap_or(&rule.text).clone();
+        for (name, value) in &illegal.with {
+            sentence = sentence.replace(&format!("{{{name}}}"), value);
+        }
+        sentence
+    }
+}

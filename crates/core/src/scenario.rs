@@ -1,0 +1,208 @@
+//! Rule scenarios: small hand-written files that set up a position, play, and say what must be true.
+//!
+//! A game joins in by implementing [`Staged`]: it can be set up from *facts* and can tell its facts, in one vocabulary.
+//! `docs/scenarios.md` explains the format to people.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::{DataError, DataFile, Game, Infoset, NoEvents, Options, Scripted, Seat, Turn, Viewer};
+
+/// What is true of a position, by name.
+pub type Facts = Map<String, Value>;
+
+/// A game that can be set up from facts and tell them. For scenarios and tests only: facts hold everything, hidden or not.
+pub trait Staged: Game {
+    /// Everything that is true now, in the vocabulary that positions are written in.
+    fn facts(&self) -> Facts;
+}
+
+/// A scenario file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// What it shows, in one line.
+    pub title: String,
+    /// The game.
+    pub game: String,
+    /// The rule ids it pins.
+    pub rules: Vec<String>,
+    /// How many seats.
+    pub players: u8,
+    /// The preset; the game's first if absent.
+    #[serde(default)]
+    pub preset: Option<String>,
+    /// Options that differ from the preset.
+    #[serde(default)]
+    pub options: Options,
+    /// The player's own data files by role (`track`, `deck`), as paths relative to the scenario's folder.
+    #[serde(default)]
+    pub own: BTreeMap<String, String>,
+    /// The position to begin from; only what matters need be given.
+    #[serde(default)]
+    pub position: Facts,
+    /// What happens and what must be true, in order.
+    #[serde(rename = "step")]
+    pub steps: Vec<toml::Spanned<Step>>,
+}
+
+/// One step: an action that is played or must be refused, and what must be true afterwards.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// An action to play.
+    #[serde(default, rename = "do")]
+    pub action: Option<String>,
+    /// The luck it takes.
+    #[serde(default)]
+    pub draws: Vec<u32>,
+    /// An action that must be refused.
+    #[serde(default)]
+    pub refuse: Option<String>,
+    /// The id of the rule that refuses it.
+    #[serde(default)]
+    pub by: Option<String>,
+    /// Facts that must hold. `legal` lists the legal actions exactly; `may` lists some that must be among them.
+    #[serde(default)]
+    pub expect: Facts,
+    /// What viewers must see: parts of the view of a seat (`"0"`) or of a `spectator`.
+    #[serde(default)]
+    pub sees: BTreeMap<String, Value>,
+}
+
+impl Scenario {
+    /// Reads a scenario file and checks its form.
+    pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
+        let scenario: Scenario = file.read()?;
+        if scenario.rules.is_empty() {
+            return Err(file.error("`rules` must cite at least one rule id"));
+        }
+        if scenario.steps.is_empty() {
+            return Err(file.error("a scenario needs at least one [[step]]"));
+        }
+        let mut checks = 0;
+        for spanned in &scenario.steps {
+            let (span, step) = (spanned.span(), spanned.get_ref());
+            checks += usize::from(step.refuse.is_some()) + step.expect.len() + step.sees.len();
+            if step.action.is_some() && step.refuse.is_some() {
+                return Err(file.error_at(span, "a step has either `do` or `refuse`, not both"));
+            }
+            if step.refuse.is_some() != step.by.is_some() {
+                return Err(file.error_at(span, "`refuse` and `by` go together"));
+            }
+        }
+        if checks == 0 {
+            return Err(file.error("this scenario expects nothing: add an `expect`, `sees` or `refuse`"));
+        }
+        Ok(scenario)
+    }
+
+    /// Plays the scenario from `game`. Answers with every difference found, each with the line of its step.
+    pub fn run<G: Staged>(&self, file: DataFile<'_>, mut game: G) -> Vec<DataError> {
+        let mut wrong = Vec::new();
+        for spanned in &self.steps {
+            let step = spanned.get_ref();
+            let mut fail = |reason: String| wrong.push(file.error_at(spanned.span(), reason));
+            if let Err(reason) = step.act(&mut game) {
+                fail(reason);
+                break; // what follows would only repeat the trouble
+            }
+            step.compare(&game).into_iter().for_each(fail);
+        }
+        wrong
+    }
+}
+
+impl Step {
+    fn act<G: Game>(&self, game: &mut G) -> Result<(), String> {
+        if let Some(text) = &self.action {
+            let action = game.parse(text).map_err(|e| format!("`{text}`: {e}"))?;
+            game.check(action).map_err(|illegal| {
+                format!("`{text}` was refused ({illegal}); legal: {}", notations(game).join(", "))
+            })?;
+            let mut luck = Scripted::new(&self.draws);
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+            luck.finish().map_err(|error| format!("`{text}`: {error}"))?;
+        }
+        if let (Some(text), Some(by)) = (&self.refuse, &self.by) {
+            let action = game.parse(text).map_err(|e| format!("`{text}`: {e}"))?;
+            match game.check(action) {
+                Ok(()) => return Err(format!("`{text}` should be refused by {by}, but is legal")),
+                Err(illegal) if illegal.rule != by => {
+                    return Err(format!("`{text}` should be refused by {by}, but was by {}", illegal.rule));
+                }
+                Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn compare<G: Staged>(&self, game: &G) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let facts = Value::Object(game.facts());
+        for (name, expected) in &self.expect {
+            match name.as_str() {
+                "legal" | "may" => {
+                    let mut found = notations(game);
+                    let Some(mut wanted) = strings(expected) else {
+                        wrong.push(format!("`{name}` must be a list of actions in quotes"));
+                        continue;
+                    };
+                    found.sort();
+                    wanted.sort();
+                    let missing: Vec<_> = wanted.iter().filter(|w| !found.contains(w)).cloned().collect();
+                    let extra: Vec<_> = found.iter().filter(|f| !wanted.contains(f)).cloned().collect();
+                    if !missing.is_empty() {
+                        wrong.push(format!("not legal, but expected: {}", missing.join(", ")));
+                    }
+                    if name == "legal" && !extra.is_empty() {
+                        wrong.push(format!("legal, but not expected: {}", extra.join(", ")));
+                    }
+                }
+                _ => differences(name, expected, facts.get(name), &mut wrong),
+            }
+        }
+        for (who, expected) in &self.sees {
+            let viewer = match who.as_str() {
+                "spectator" => Some(Viewer::Spectator),
+                seat => seat.parse().ok().filter(|&s| s < game.seats()).map(|s| Viewer::Seat(Seat(s))),
+            };
+            let Some(viewer) = viewer else {
+                wrong.push(format!("`sees.{who}`: write a seat number or `spectator`"));
+                continue;
+            };
+            let view = serde_json::to_value(game.infoset(viewer).view()).unwrap_or_default();
+            differences(&format!("sees.{who}"), expected, Some(&view), &mut wrong);
+        }
+        wrong
+    }
+}
+
+/// The legal actions in notation.
+pub fn notations<G: Game>(game: &G) -> Vec<String> {
+    let mut legal = Vec::new();
+    if game.turn() != Turn::Over {
+        game.legal_actions(&mut legal);
+    }
+    legal.into_iter().map(|action| game.notation(action)).collect()
+}
+
+fn strings(value: &Value) -> Option<Vec<String>> {
+    value.as_array()?.iter().map(|item| item.as_str().map(str::to_owned)).collect()
+}
+
+/// Compares what is expected with what is: tables by the keys that are given, everything else whole.
+fn differences(name: &str, expected: &Value, found: Option<&Value>, wrong: &mut Vec<String>) {
+    match (expected, found) {
+        (Value::Object(wanted), Some(Value::Object(found))) => {
+            for (key, value) in wanted {
+                differences(&format!("{name}.{key}"), value, found.get(key), wrong);
+            }
+        }
+        (expected, Some(found)) if expected == found => {}
+        (expected, Some(found)) => wrong.push(format!("{name} is {found}, expected {expected}")),
+        (expected, None) => wrong.push(format!("there is no fact `{name}` (expected {expected})")),
+    }
+}

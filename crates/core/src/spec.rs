@@ -1,0 +1,169 @@
+//! What can be chosen before a game begins: players, presets, options.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{DataError, DataFile, Provenance};
+
+/// Chosen options, by key. Every value is text: `on`, `3`, `farthest`.
+pub type Options = BTreeMap<String, String>;
+
+/// Everything needed to begin a game: which one, how many seats, and every option spelled out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The game's name, such as `top-race`.
+    pub game: String,
+    /// How many seats.
+    pub players: u8,
+    /// Every option of the game with its value.
+    pub options: Options,
+    /// The player's own data files by role (`track`, `deck`), as text; empty for shipped data.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub own: BTreeMap<String, String>,
+}
+
+/// A setup that cannot be played, with the reason and what would work.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+impl From<DataError> for SetupError {
+    fn from(error: DataError) -> Self {
+        SetupError(error.to_string())
+    }
+}
+
+/// A game as it stands in the catalogue: read from `games/<game>/game.toml`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameSpec {
+    /// Its name in commands and records: `detroit-cleveland`.
+    pub name: String,
+    /// Its name for people.
+    pub title: String,
+    /// One sentence.
+    pub summary: String,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// Presets; the first is the default.
+    #[serde(rename = "preset")]
+    pub presets: Vec<Preset>,
+    /// Options, in the order they are shown.
+    #[serde(rename = "option")]
+    pub options: Vec<OptionSpec>,
+}
+
+/// A named choice of options.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Preset {
+    /// Its name in commands.
+    pub name: String,
+    /// Its name for people.
+    pub title: String,
+    /// One sentence.
+    pub summary: String,
+    /// The options that differ from the defaults.
+    #[serde(default)]
+    pub options: Options,
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionSpec {
+    /// Its name in commands.
+    pub key: String,
+    /// One plain sentence.
+    pub summary: String,
+    /// Where the option comes from.
+    pub from: Provenance,
+    /// What it may be.
+    #[serde(rename = "value")]
+    pub values: Vec<OptionValue>,
+    /// What it is if nobody says otherwise.
+    pub default: String,
+}
+
+/// One value of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionValue {
+    /// As it is typed: `on`, `3`, `farthest`.
+    pub name: String,
+    /// What it means, in a few words.
+    pub means: String,
+}
+
+impl GameSpec {
+    /// Reads a `game.toml` and checks that presets and defaults name real options and values.
+    pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
+        let spec: GameSpec = file.read()?;
+        if spec.presets.is_empty() {
+            return Err(file.error("a game needs at least one preset"));
+        }
+        for option in &spec.options {
+            option.check(&option.default).map_err(|reason| file.error(reason))?;
+        }
+        for preset in &spec.presets {
+            for (key, value) in &preset.options {
+                spec.option(key)
+                    .and_then(|option| option.check(value))
+                    .map_err(|reason| file.error(format!("preset `{}`: {reason}", preset.name)))?;
+            }
+        }
+        Ok(spec)
+    }
+
+    /// The option with this key, or a sentence that lists those there are.
+    pub fn option(&self, key: &str) -> Result<&OptionSpec, String> {
+        self.options.iter().find(|option| option.key == key).ok_or_else(|| {
+            let keys: Vec<&str> = self.options.iter().map(|option| option.key.as_str()).collect();
+            format!("{} has no option `{key}`; it has {}", self.title, keys.join(", "))
+        })
+    }
+
+    /// The preset with this name, or a sentence that lists those there are.
+    pub fn preset(&self, name: &str) -> Result<&Preset, SetupError> {
+        self.presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
+            let names: Vec<&str> = self.presets.iter().map(|preset| preset.name.as_str()).collect();
+            SetupError(format!("{} has no preset `{name}`; it has {}", self.title, names.join(", ")))
+        })
+    }
+
+    /// A setup for `players` seats: the defaults, changed by the preset (the first if none is named), changed by `chosen`.
+    pub fn setup(&self, players: u8, preset: Option<&str>, chosen: &Options) -> Result<Setup, SetupError> {
+        if !(self.min_players..=self.max_players).contains(&players) {
+            return Err(SetupError(format!(
+                "{} is for {} to {} players, not {players}",
+                self.title, self.min_players, self.max_players
+            )));
+        }
+        let preset = match preset {
+            Some(name) => self.preset(name)?,
+            None => &self.presets[0],
+        };
+        let mut options: Options =
+            self.options.iter().map(|option| (option.key.clone(), option.default.clone())).collect();
+        for (key, value) in preset.options.iter().chain(chosen) {
+            self.option(key).and_then(|option| option.check(value)).map_err(SetupError)?;
+            options.insert(key.clone(), value.clone());
+        }
+        Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
+    }
+}
+
+impl OptionSpec {
+    /// Fine if the option may have this value; otherwise a sentence that lists what it may be.
+    pub fn check(&self, value: &str) -> Result<(), String> {
+        if self.values.iter().any(|known| known.name == value) {
+            return Ok(());
+        }
+        let names: Vec<&str> = self.values.iter().map(|known| known.name.as_str()).collect();
+        Err(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", ")))
+    }
+}

@@ -1,0 +1,190 @@
+//! Proofs that every game passes in a few lines.
+//!
+//! ```ignore
+//! contract(|luck| Speedway::new(rules, luck), 20, 1);
+//! ```
+
+use serde::Serialize;
+
+use crate::{
+    Chance, Event, Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer,
+    random_action, replay,
+};
+
+/// How many actions a game may take before it counts as endless.
+const ENDLESS: usize = 1_000_000;
+
+/// Plays `games` random games and checks, at every node: legal equals accepted over the whole action space, no duplicates,
+/// an illegal action changes nothing, codes and notation go there and back, events and infosets are consistent,
+/// sampling keeps all the viewer knows; and at the end: nothing is accepted, and the record replays to the same state.
+///
+/// # Panics
+/// With a sentence that says which clause failed, in which game and at which action.
+pub fn contract<G: Game>(start: impl Fn(&mut dyn Chance) -> G, games: u64, seed: u64) {
+    for number in 0..games {
+        let mut luck = Recorder::new(Pcg::with_stream(seed, number));
+        let mut picks = Pcg::with_stream(!seed, number);
+        let mut game = start(&mut luck);
+        let mut record = Record::new(no_setup(), luck.take());
+        let mut legal = Vec::new();
+        let mut steps = 0;
+        while let Turn::Of(seat) = game.turn() {
+            steps += 1;
+            let at = format!("game {number} of seed {seed}, action {steps}");
+            assert!(steps < ENDLESS, "{at}: the game does not end");
+            game.legal_actions(&mut legal);
+            check_node(&game, seat, &legal, steps.is_multiple_of(7), &mut picks, &at);
+            let action = random_action::<G>(&legal, &mut picks);
+            let notation = game.notation(action);
+            let mut events = Vec::new();
+            game.play(action, &mut luck, &mut events).unwrap_or_else(|e| panic!("{at}: {notation}: {e}"));
+            record.moves.push(Move { seat, action: notation, draws: luck.take() });
+        }
+        game.legal_actions(&mut legal);
+        assert!(legal.is_empty(), "game {number}: a finished game offers actions");
+        for code in 0..G::CODES {
+            let accepted = G::action(code).is_some_and(|action| game.check(action).is_ok());
+            assert!(!accepted, "game {number}: a finished game accepts code {code}");
+        }
+        record.result = Some(game.standing().money().to_vec());
+        let text = record.to_json();
+        let record = Record::from_json(&text).unwrap_or_else(|e| panic!("game {number}: {e}"));
+        let again = replay(&record, |luck| start(luck)).unwrap_or_else(|e| panic!("game {number}: {e}"));
+        assert_eq!(again, game, "game {number}: the replay ends elsewhere");
+    }
+}
+
+fn check_node<G: Game>(game: &G, seat: Seat, legal: &[G::Action], sample: bool, luck: &mut Pcg, at: &str) {
+    assert!(!legal.is_empty(), "{at}: no legal action, but it is seat {seat}'s turn");
+    assert!(seat.0 < game.seats(), "{at}: there is no seat {seat}");
+    let mut codes: Vec<u16> = legal.iter().map(|&a| G::code(a)).collect();
+    codes.sort_unstable();
+    assert!(codes.windows(2).all(|w| w[0] < w[1]), "{at}: a legal action stands twice in {legal:?}");
+    for code in 0..G::CODES {
+        let Some(action) = G::action(code) else { continue };
+        assert_eq!(G::code(action), code, "{at}: {action:?} does not keep its code");
+        let mut copy = game.clone();
+        if codes.binary_search(&code).is_ok() {
+            assert!(game.check(action).is_ok(), "{at}: {action:?} is legal but refused");
+            let notation = game.notation(action);
+            assert_eq!(
+                game.parse(&notation).ok(),
+                Some(action),
+                "{at}: `{notation}` reads as another action"
+            );
+            assert_eq!(
+                game.parse(&notation.to_uppercase()).ok(),
+                Some(action),
+                "{at}: `{notation}` in capitals"
+            );
+            copy.play_unchecked(action, &mut luck.clone(), &mut NoEvents);
+        } else {
+            let refused = copy.play(action, luck, &mut NoEvents);
+            assert!(refused.is_err(), "{at}: {action:?} is not legal but accepted");
+            assert_eq!(&copy, game, "{at}: refusing {action:?} changed the state");
+        }
+    }
+    assert_eq!(G::action(G::CODES), None, "{at}: there is an action beyond the last code");
+    for viewer in Viewer::all(game.seats()) {
+        let infoset = game.infoset(viewer);
+        assert_eq!(infoset.viewer(), viewer, "{at}");
+        assert_eq!(infoset.turn(), game.turn(), "{at}");
+        let mut known = Vec::new();
+        infoset.legal_actions(&mut known);
+        if viewer.is(seat) {
+            assert_eq!(known, legal, "{at}: {viewer:?} knows other legal actions than there are");
+        } else {
+            assert!(known.is_empty(), "{at}: {viewer:?} is offered another's actions");
+        }
+        if sample {
+            let world = infoset.sample(luck);
+            assert_eq!(world.infoset(viewer), infoset, "{at}: a sampled world looks different to {viewer:?}");
+        }
+    }
+}
+
+/// A game played to its end at random: its opening draws and its moves.
+pub fn random_record<G: Game>(start: impl Fn(&mut dyn Chance) -> G, seed: u64) -> Record {
+    let mut luck = Recorder::new(Pcg::with_stream(seed, 1));
+    let mut picks = Pcg::with_stream(seed, 2);
+    let mut game = start(&mut luck);
+    let mut record = Record::new(no_setup(), luck.take());
+    let mut legal = Vec::new();
+    while let Turn::Of(seat) = game.turn() {
+        game.legal_actions(&mut legal);
+        let action = random_action::<G>(&legal, &mut picks);
+        let notation = game.notation(action);
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        record.moves.push(Move { seat, action: notation, draws: luck.take() });
+    }
+    record.result = Some(game.standing().money().to_vec());
+    record
+}
+
+/// What two runs that differ only in hidden things showed a viewer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Twins {
+    /// Everything the viewer saw was the same, byte for byte, over this many actions.
+    Same(usize),
+    /// The same action was not legal (or not the same seat's) in both after this many, so they parted there.
+    Parted(usize),
+    /// The viewer could tell them apart.
+    Leak(String),
+}
+
+/// Plays the same moves in two games that `viewer` cannot tell apart at the start, and compares what the viewer gets
+/// before and after every action: infoset, view, events and legal actions. `stop` ends the comparison before
+/// that many moves.
+pub fn compare_twins<G: Game>(mut a: G, mut b: G, moves: &[Move], stop: usize, viewer: Viewer) -> Twins {
+    for (i, step) in moves.iter().take(stop).enumerate() {
+        if let Some(leak) = difference(&a, &b, viewer) {
+            return Twins::Leak(format!("before move {}: {leak}", i + 1));
+        }
+        if a.turn() != b.turn() {
+            return Twins::Leak(format!("before move {}: it is another's turn", i + 1));
+        }
+        let (Ok(in_a), Ok(in_b)) = (a.parse(&step.action), b.parse(&step.action)) else {
+            return Twins::Parted(i);
+        };
+        if a.check(in_a).is_err() || b.check(in_b).is_err() {
+            return Twins::Parted(i);
+        }
+        let (mut events_a, mut events_b) = (Vec::new(), Vec::new());
+        a.play_unchecked(in_a, &mut crate::Scripted::new(&step.draws), &mut events_a);
+        b.play_unchecked(in_b, &mut crate::Scripted::new(&step.draws), &mut events_b);
+        let (seen_a, seen_b) = (seen::<G>(&events_a, viewer), seen::<G>(&events_b, viewer));
+        if seen_a != seen_b {
+            return Twins::Leak(format!("move {} (`{}`) shows\n{seen_a}\nor\n{seen_b}", i + 1, step.action));
+        }
+    }
+    match difference(&a, &b, viewer) {
+        Some(leak) => Twins::Leak(format!("at the end: {leak}")),
+        None => Twins::Same(stop.min(moves.len())),
+    }
+}
+
+fn seen<G: Game>(events: &[G::Event], viewer: Viewer) -> String {
+    let seen: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+    json(&seen)
+}
+
+fn difference<G: Game>(a: &G, b: &G, viewer: Viewer) -> Option<String> {
+    let (a, b) = (a.infoset(viewer), b.infoset(viewer));
+    let (mut legal_a, mut legal_b) = (Vec::new(), Vec::new());
+    a.legal_actions(&mut legal_a);
+    b.legal_actions(&mut legal_b);
+    let pairs = [
+        ("view", json(&a.view()), json(&b.view())),
+        ("infoset", format!("{a:?}"), format!("{b:?}")),
+        ("legal actions", format!("{legal_a:?}"), format!("{legal_b:?}")),
+    ];
+    pairs.into_iter().find(|(_, a, b)| a != b).map(|(what, a, b)| format!("the {what} is\n{a}\nor\n{b}"))
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("views and events are plain data")
+}
+
+fn no_setup() -> Setup {
+    Setup { game: String::new(), players: 0, options: Default::default(), own: Default::default() }
+}
