@@ -1,0 +1,395 @@
+//! Where the road lies on the ground: it closes, and does not run over itself.
+//!
+//! Lengths are in lane widths; x grows to the right, y downwards, angles clockwise. The circuit runs clockwise, so
+//! its inside, lane a, is on the right of a car. Lateral positions grow outwards, to the left.
+
+use grandstand_core::{DataError, DataFile};
+
+use crate::file::{Align, Form, Section};
+
+/// A point on the ground.
+pub(crate) type Point = (f64, f64);
+
+/// How long a cell of a straight is unless the loop needs another length or the author fixes it.
+const CELL: f64 = 1.7;
+/// The shortest and the longest cell a straight may be given so that the loop closes.
+const CELLS: std::ops::RangeInclusive<f64> = 0.7..=4.5;
+/// How close to the centre of a bend its inner edge may come.
+const TIGHTEST: f64 = 0.25;
+/// The longest way over which a road changes its width.
+const TAPER: f64 = 2.0;
+/// The largest angle between two points of an outline, in radians.
+const FINE: f64 = 0.11;
+
+/// One section, laid.
+pub(crate) struct Bed {
+    /// The column before its first, and its last.
+    pub(crate) start: u32,
+    pub(crate) end: u32,
+    /// Where its reference line begins, and which way it points there.
+    from: Point,
+    heading: f64,
+    length: f64,
+    /// One over the radius; positive to the right.
+    bend: f64,
+    /// The lateral positions of the lanes' edges: at its start, along it, and at its end.
+    edges: [Vec<f64>; 3],
+    /// The way over which the width changes at either end.
+    taper: f64,
+    /// Where outlines have their points, from 0 to `length`.
+    stations: Vec<f64>,
+}
+
+/// The whole loop.
+pub(crate) struct Road {
+    pub(crate) beds: Vec<Bed>,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+fn right(heading: f64) -> Point {
+    (-heading.sin(), heading.cos())
+}
+
+impl Bed {
+    /// The direction of travel so far along.
+    pub(crate) fn heading(&self, along: f64) -> f64 {
+        self.heading + self.bend * along
+    }
+
+    /// The point so far along and so far across.
+    pub(crate) fn point(&self, along: f64, across: f64) -> Point {
+        let (x, y) = self.from;
+        let there = right(self.heading(along));
+        let (x, y) = if self.bend == 0.0 {
+            (x + along * self.heading.cos(), y + along * self.heading.sin())
+        } else {
+            let here = right(self.heading);
+            (x + (here.0 - there.0) / self.bend, y + (here.1 - there.1) / self.bend)
+        };
+        (x - across * there.0, y - across * there.1)
+    }
+
+    /// How far along a column boundary lies.
+    pub(crate) fn along(&self, column: u32) -> f64 {
+        self.length * f64::from(column - self.start) / f64::from(self.end - self.start)
+    }
+
+    /// The lateral position of a lane's edge (0: the inner edge of lane a) so far along.
+    pub(crate) fn edge(&self, edge: usize, along: f64) -> f64 {
+        let [start, middle, end] = &self.edges;
+        let share = |way: f64| {
+            let u = (way / self.taper).clamp(0.0, 1.0);
+            1.0 - u * u * (3.0 - 2.0 * u)
+        };
+        middle[edge]
+            + (start[edge] - middle[edge]) * share(along)
+            + (end[edge] - middle[edge]) * share(self.length - along)
+    }
+
+    /// How many lanes it has, the red one included.
+    pub(crate) fn lanes(&self) -> usize {
+        self.edges[1].len() - 1
+    }
+
+    /// Whether the road bends here.
+    pub(crate) fn bend(&self) -> f64 {
+        self.bend
+    }
+
+    /// The points along an edge between two column boundaries.
+    pub(crate) fn line(&self, edge: usize, from: u32, to: u32) -> Vec<Point> {
+        self.stations_between(from, to).map(|along| self.point(along, self.edge(edge, along))).collect()
+    }
+
+    fn stations_between(&self, from: u32, to: u32) -> impl Iterator<Item = f64> {
+        let (from, to) = (self.along(from) - 1e-9, self.along(to) + 1e-9);
+        self.stations.iter().copied().filter(move |s| (from..=to).contains(s))
+    }
+
+    fn lay_stations(&mut self) {
+        for column in self.start..self.end {
+            let (from, to) = (self.along(column), self.along(column + 1));
+            let tapers = (self.edges[0] != self.edges[1] && from < self.taper - 1e-9)
+                || (self.edges[2] != self.edges[1] && to > self.length - self.taper + 1e-9);
+            let bent = ((to - from) * self.bend.abs() / FINE).ceil();
+            let parts = bent.max(if tapers { 8.0 } else { 1.0 });
+            for part in 0..parts as u32 {
+                self.stations.push(from + (to - from) * f64::from(part) / parts);
+            }
+        }
+        self.stations.push(self.length);
+    }
+}
+
+impl Road {
+    /// Lays the sections one after the other, stretching the straights so that the loop closes.
+    pub(crate) fn lay(
+        file: DataFile<'_>,
+        heading: f64,
+        align: Align,
+        sections: &[Section],
+    ) -> Result<Road, DataError> {
+        let lengths = close(file, heading, sections)?;
+        let own: Vec<Vec<f64>> = sections.iter().map(|section| edges(section, align)).collect();
+        let mut from = (0.0, 0.0);
+        let mut heading = heading.to_radians();
+        let mut beds = Vec::new();
+        for (i, section) in sections.iter().enumerate() {
+            let before = &own[(i + own.len() - 1) % own.len()];
+            let after = &own[(i + 1) % own.len()];
+            let edges = [meet(&own[i], before, section), own[i].clone(), meet(&own[i], after, section)];
+            let bend = match section.form {
+                Form::Straight { .. } => 0.0,
+                Form::Turn { degrees, radius } => degrees.signum() / radius,
+            };
+            let flares = [0, 2].into_iter().filter(|&side| edges[side] != edges[1]).count();
+            let longest = match section.form {
+                Form::Straight { .. } => lengths[i] / f64::from(section.columns()),
+                Form::Turn { .. } => TAPER,
+            };
+            let mut bed = Bed {
+                start: section.start,
+                end: section.end,
+                from,
+                heading,
+                length: lengths[i],
+                bend,
+                edges,
+                taper: longest.min(lengths[i] / flares.max(1) as f64),
+                stations: Vec::new(),
+            };
+            bed.lay_stations();
+            if let Form::Turn { degrees, radius } = section.form {
+                let room = bed.edges.iter().flatten().map(|edge| radius + edge * degrees.signum());
+                if room.fold(f64::INFINITY, f64::min) < TIGHTEST {
+                    return Err(file.error_at(
+                        section.place.clone(),
+                        "the bend is too tight for its lanes; give it a larger `radius`",
+                    ));
+                }
+            }
+            heading = bed.heading(bed.length);
+            from = bed.point(bed.length, 0.0);
+            beds.push(bed);
+        }
+        let mut road = Road { beds, width: 0.0, height: 0.0 };
+        road.to_the_corner();
+        road.check_overlap(file, sections)?;
+        Ok(road)
+    }
+
+    /// The bed a column (counted from 1) lies in.
+    pub(crate) fn bed(&self, column: u32) -> &Bed {
+        let i = self.beds.partition_point(|bed| bed.end < column);
+        &self.beds[i.min(self.beds.len() - 1)]
+    }
+
+    /// Moves the loop so that its corner is at the origin.
+    fn to_the_corner(&mut self) {
+        let (mut least, mut most) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
+        for bed in &self.beds {
+            for edge in [0, bed.lanes()] {
+                for (x, y) in bed.line(edge, bed.start, bed.end) {
+                    least = (least.0.min(x), least.1.min(y));
+                    most = (most.0.max(x), most.1.max(y));
+                }
+            }
+        }
+        (self.width, self.height) = (most.0 - least.0, most.1 - least.1);
+        for bed in &mut self.beds {
+            bed.from = (bed.from.0 - least.0, bed.from.1 - least.1);
+        }
+    }
+
+    /// Refuses a road that runs over itself.
+    fn check_overlap(&self, file: DataFile<'_>, sections: &[Section]) -> Result<(), DataError> {
+        let mut strips = Vec::new();
+        for (i, bed) in self.beds.iter().enumerate() {
+            for ends in bed.stations.windows(2) {
+                let corner = |along: f64, edge| bed.point(along, bed.edge(edge, along));
+                let top = bed.lanes();
+                strips.push((
+                    i,
+                    Strip::new([
+                        corner(ends[0], 0),
+                        corner(ends[0], top),
+                        corner(ends[1], top),
+                        corner(ends[1], 0),
+                    ]),
+                ));
+            }
+        }
+        for (i, (a, one)) in strips.iter().enumerate() {
+            for (j, (b, other)) in strips.iter().enumerate().skip(i + 2) {
+                if i == 0 && j + 1 == strips.len() {
+                    continue;
+                }
+                if one.overlaps(other) {
+                    return Err(file.error_at(
+                        sections[*b].place.clone(),
+                        format!(
+                            "the road runs over itself: this section lies on the one at columns {}-{}; change radii or the length of straights (`cell`)",
+                            sections[*a].start + 1,
+                            sections[*a].end
+                        ),
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A piece of road across its whole width.
+struct Strip {
+    corners: [Point; 4],
+    least: Point,
+    most: Point,
+}
+
+impl Strip {
+    fn new(corners: [Point; 4]) -> Strip {
+        let fold = |start: f64, pick: fn(f64, f64) -> f64| {
+            corners.iter().fold((start, start), |acc, p| (pick(acc.0, p.0), pick(acc.1, p.1)))
+        };
+        Strip { corners, least: fold(f64::MAX, f64::min), most: fold(f64::MIN, f64::max) }
+    }
+
+    /// Whether two strips share ground: no side of either has the other wholly beyond it.
+    fn overlaps(&self, other: &Strip) -> bool {
+        const HAIR: f64 = 1e-6;
+        if self.most.0 <= other.least.0 + HAIR
+            || other.most.0 <= self.least.0 + HAIR
+            || self.most.1 <= other.least.1 + HAIR
+            || other.most.1 <= self.least.1 + HAIR
+        {
+            return false;
+        }
+        let parted = |one: &Strip, two: &Strip| {
+            (0..4).any(|i| {
+                let (p, q) = (one.corners[i], one.corners[(i + 1) % 4]);
+                let axis = (q.1 - p.1, p.0 - q.0);
+                let along = |r: &Point| r.0 * axis.0 + r.1 * axis.1;
+                let most = one.corners.iter().map(along).fold(f64::MIN, f64::max);
+                let least = one.corners.iter().map(along).fold(f64::MAX, f64::min);
+                two.corners.iter().map(along).fold(f64::MAX, f64::min) >= most - HAIR
+                    || two.corners.iter().map(along).fold(f64::MIN, f64::max) <= least + HAIR
+            })
+        };
+        !parted(self, other) && !parted(other, self)
+    }
+}
+
+/// The lateral positions of a section's lane edges.
+fn edges(section: &Section, align: Align) -> Vec<f64> {
+    let inner = match align {
+        Align::Centre => -(section.racing.len() as f64) / 2.0,
+        Align::Inside => -0.5,
+    };
+    (0..=section.lanes().count()).map(|edge| inner + edge as f64).collect()
+}
+
+/// A section's edges where it meets another: whichever is wider sets the road's edges, so that the lanes that touch
+/// there are those between which a car may step.
+fn meet(own: &[f64], other: &[f64], section: &Section) -> Vec<f64> {
+    let last = own.len() - 1;
+    let inner = own[0].min(other[0]);
+    let outer = own[last].max(other[other.len() - 1]);
+    let mut edges = own.to_vec();
+    if inner < own[0] {
+        let lanes = section.racing.len();
+        let width = outer - inner - (last - lanes) as f64;
+        for (i, edge) in edges.iter_mut().enumerate() {
+            *edge = inner + width * i.min(lanes) as f64 / lanes as f64;
+        }
+    }
+    edges[last] = outer;
+    edges
+}
+
+/// The length of each section, such that the loop closes.
+///
+/// Straights without a fixed cell length share the change in proportion to their length, which is the least change
+/// in the sense of least squares.
+fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f64>, DataError> {
+    let whole = |reason: String| Err(file.error(reason));
+    let turned: f64 = sections
+        .iter()
+        .map(|section| match section.form {
+            Form::Turn { degrees, .. } => degrees,
+            Form::Straight { .. } => 0.0,
+        })
+        .sum();
+    if (turned - 360.0).abs() > 1e-6 {
+        return whole(format!(
+            "the turns add up to {turned} degrees; a clockwise circuit needs 360 (right turns count +, left turns -)"
+        ));
+    }
+
+    let mut heading = heading.to_radians();
+    let mut lengths = Vec::new();
+    let mut ways = Vec::new(); // The direction of each straight that may stretch.
+    let mut gap = (0.0, 0.0);
+    for section in sections {
+        let rows = f64::from(section.columns());
+        let mut way = None;
+        let length = match section.form {
+            Form::Straight { cell } => {
+                let length = cell.unwrap_or(CELL) * rows;
+                let direction = (heading.cos(), heading.sin());
+                gap = (gap.0 + length * direction.0, gap.1 + length * direction.1);
+                way = cell.is_none().then_some(direction);
+                length
+            }
+            Form::Turn { degrees, radius } => {
+                let turn = degrees.to_radians();
+                let (here, there) = (right(heading), right(heading + turn));
+                let signed = radius * degrees.signum();
+                gap = (gap.0 + (here.0 - there.0) * signed, gap.1 + (here.1 - there.1) * signed);
+                heading += turn;
+                radius * turn.abs()
+            }
+        };
+        lengths.push(length);
+        ways.push(way);
+    }
+
+    // Normal equations of the least change; the ridge keeps parallel straights solvable.
+    let (mut xx, mut xy, mut yy) = (1e-9, 0.0, 1e-9);
+    for (way, length) in ways.iter().zip(&lengths) {
+        if let Some((x, y)) = way {
+            xx += x * x * length;
+            xy += x * y * length;
+            yy += y * y * length;
+        }
+    }
+    let det = xx * yy - xy * xy;
+    let pull = ((gap.0 * yy - gap.1 * xy) / det, (gap.1 * xx - gap.0 * xy) / det);
+    let mut left = gap;
+    for (i, section) in sections.iter().enumerate() {
+        if let Some((x, y)) = ways[i] {
+            let change = -lengths[i] * (x * pull.0 + y * pull.1);
+            lengths[i] += change;
+            left = (left.0 + change * x, left.1 + change * y);
+            let cell = lengths[i] / f64::from(section.columns());
+            if !CELLS.contains(&cell) {
+                return Err(file.error_at(
+                    section.place.clone(),
+                    format!(
+                        "the loop would only close with cells {cell:.2} lane widths long on this straight ({} to {} is allowed); change rows, turns or radii",
+                        CELLS.start(),
+                        CELLS.end()
+                    ),
+                ));
+            }
+        }
+    }
+    if left.0.hypot(left.1) > 1e-3 {
+        return whole(format!(
+            "the loop does not close: it ends {:.2} to the right and {:.2} below where it began, and no straight can be stretched that way",
+            left.0, left.1
+        ));
+    }
+    Ok(lengths)
+}
