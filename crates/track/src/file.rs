@@ -20,6 +20,8 @@ pub(crate) struct TrackFile {
     pub(crate) from: Provenance,
     #[serde(default)]
     pub(crate) align: Align,
+    #[serde(default)]
+    pub(crate) scenery: Scenery,
     #[serde(default = "leftwards")]
     pub(crate) heading: Spanned<f64>,
     pub(crate) grid: Spanned<Vec<Spanned<String>>>,
@@ -48,6 +50,21 @@ pub(crate) enum Align {
     Centre,
     /// Their lane a in one line.
     Inside,
+}
+
+/// What lies around the road. It changes the drawing and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scenery {
+    /// Grass and trees.
+    #[default]
+    Meadow,
+    /// Grass and water.
+    Lake,
+    /// Sand and rocks.
+    Desert,
+    /// Paving and houses.
+    City,
 }
 
 #[derive(Deserialize)]

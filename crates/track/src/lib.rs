@@ -15,7 +15,11 @@
 mod cell;
 mod file;
 mod road;
+mod scenery;
+mod svg;
 mod track;
 
 pub use cell::{Cell, CellIter, CellSet, MAX_CELLS, MAX_LANES};
+pub use file::Scenery;
+pub use svg::svg;
 pub use track::Track;

@@ -17,7 +17,7 @@ const CELLS: std::ops::RangeInclusive<f64> = 0.7..=4.5;
 /// How close to the centre of a bend its inner edge may come.
 const TIGHTEST: f64 = 0.25;
 /// The longest way over which a road changes its width.
-const TAPER: f64 = 2.0;
+const TAPER: f64 = 2.6;
 /// The largest angle between two points of an outline, in radians.
 const FINE: f64 = 0.11;
 
@@ -102,6 +102,11 @@ impl Bed {
         self.stations_between(from, to).map(|along| self.point(along, self.edge(edge, along))).collect()
     }
 
+    /// The points of a line at a fixed lateral position.
+    pub(crate) fn parallel(&self, across: f64) -> impl Iterator<Item = Point> {
+        self.stations.iter().map(move |&along| self.point(along, across))
+    }
+
     fn stations_between(&self, from: u32, to: u32) -> impl Iterator<Item = f64> {
         let (from, to) = (self.along(from) - 1e-9, self.along(to) + 1e-9);
         self.stations.iter().copied().filter(move |s| (from..=to).contains(s))
@@ -156,7 +161,7 @@ impl Road {
                 length: lengths[i],
                 bend,
                 edges,
-                taper: longest.min(lengths[i] / flares.max(1) as f64),
+                taper: longest.min(lengths[i] * if flares == 2 { 0.36 } else { 1.0 }),
                 stations: Vec::new(),
             };
             bed.lay_stations();
@@ -174,9 +179,15 @@ impl Road {
             beds.push(bed);
         }
         let mut road = Road { beds, width: 0.0, height: 0.0 };
-        road.to_the_corner();
+        road.settle();
         road.check_overlap(file, sections)?;
         Ok(road)
+    }
+
+    /// The lateral positions of the innermost and the outermost edge.
+    pub(crate) fn reach(&self) -> (f64, f64) {
+        let edges = || self.beds.iter().flat_map(|bed| bed.edges.iter().flatten().copied());
+        (edges().fold(f64::MAX, f64::min), edges().fold(f64::MIN, f64::max))
     }
 
     /// The bed a column (counted from 1) lies in.
@@ -185,8 +196,8 @@ impl Road {
         &self.beds[i.min(self.beds.len() - 1)]
     }
 
-    /// Moves the loop so that its corner is at the origin.
-    fn to_the_corner(&mut self) {
+    /// Moves the loop so that its corner is at the origin, and measures it.
+    fn settle(&mut self) {
         let (mut least, mut most) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
         for bed in &self.beds {
             for edge in [0, bed.lanes()] {

@@ -5,7 +5,7 @@ use toml::Spanned;
 
 use crate::{
     Cell, CellSet, MAX_CELLS,
-    file::{Align, Section, TrackFile, within},
+    file::{Align, Scenery, Section, TrackFile, within},
     road::{Point, Road},
 };
 
@@ -37,6 +37,7 @@ pub struct Track {
     title: String,
     summary: String,
     from: Provenance,
+    scenery: Scenery,
     names: Vec<String>,
     places: Vec<Place>,
     road: Road,
@@ -84,6 +85,7 @@ impl Track {
             title: written.title.get_ref().clone(),
             summary: written.summary.get_ref().clone(),
             from: written.from.clone(),
+            scenery: written.scenery,
             names: Vec::new(),
             places: spots.iter().map(|spot| place(&road, spot)).collect(),
             road,
@@ -245,6 +247,15 @@ impl Track {
     /// Where it comes from.
     pub fn from(&self) -> &Provenance {
         &self.from
+    }
+
+    /// What lies around the road.
+    pub fn scenery(&self) -> Scenery {
+        self.scenery
+    }
+
+    pub(crate) fn road(&self) -> &Road {
+        &self.road
     }
 
     /// How many cells it has.

@@ -1,0 +1,317 @@
+//! A board as a picture, seen from above.
+
+use std::fmt::Write;
+
+use crate::{
+    Cell, Scenery, Track,
+    road::{Bed, Point, Road},
+    scenery::{self, Ground},
+};
+
+/// The size of a lane width.
+pub(crate) const SCALE: f64 = 28.0;
+/// The space around the road, in lane widths.
+const MARGIN: f64 = 3.0;
+/// The green beside it.
+const VERGE: f64 = 0.9;
+/// The space above it for the title.
+const HEADER: f64 = 1.6;
+
+/// Draws a track: a self-contained SVG document, for day and night.
+pub fn svg(track: &Track) -> String {
+    let road = track.road();
+    let ground = Ground::new(road);
+    let mut pen = Pen { out: String::with_capacity(64 * 1024) };
+    pen.open(track);
+    pen.land(track.scenery(), road, &ground);
+    pen.asphalt(&ground);
+    pen.cells(track);
+    pen.lanes(track, road);
+    pen.edges(road);
+    pen.bet_lines(track, road, &ground);
+    pen.finish(track, road, &ground);
+    pen.pits(track);
+    pen.grid(track);
+    pen.columns(track, road, &ground);
+    pen.out.push_str("</g>\n</svg>\n");
+    pen.out
+}
+
+struct Pen {
+    out: String,
+}
+
+impl Pen {
+    fn open(&mut self, track: &Track) {
+        let (width, height) = track.size();
+        let (width, height) = (f64::from(width) + 2.0 * MARGIN, f64::from(height) + 2.0 * MARGIN + HEADER);
+        let (w, h) = (width * SCALE, height * SCALE);
+        let (title, summary) = (escape(track.title()), escape(track.summary()));
+        let inside = track.distance(track.all().next().unwrap_or_default());
+        let _ = writeln!(
+            self.out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.0} {h:.0}" width="{w:.0}" height="{h:.0}" role="img" aria-label="{title}: {summary}">"#
+        );
+        let _ = writeln!(self.out, "<style>{}{}</style>", STYLE, land_style(track.scenery()));
+        let _ = writeln!(self.out, r#"<rect class="paper" width="100%" height="100%"/>"#);
+        let left = MARGIN * 0.6 * SCALE;
+        let _ =
+            writeln!(self.out, r#"<text class="title" x="{left:.0}" y="{:.0}">{title}</text>"#, 1.75 * SCALE);
+        let _ = writeln!(
+            self.out,
+            r#"<text class="fact" x="{left:.0}" y="{:.0}">{} cells, {inside} to the line on the inside</text>"#,
+            2.55 * SCALE,
+            track.len(),
+        );
+        let _ = writeln!(
+            self.out,
+            r#"<g transform="translate({:.1} {:.1})">"#,
+            MARGIN * SCALE,
+            (MARGIN + HEADER) * SCALE
+        );
+    }
+
+    /// The infield, and a verge as wide everywhere as the widest road needs.
+    fn land(&mut self, scenery: Scenery, road: &Road, ground: &Ground) {
+        let (inner, outer) = road.reach();
+        let middle: Vec<Point> =
+            road.beds.iter().flat_map(|bed| bed.parallel((inner + outer) / 2.0)).collect();
+        let _ = writeln!(
+            self.out,
+            r#"<path class="land" stroke-width="{:.0}" d="{}"/>"#,
+            (outer - inner + 2.0 * VERGE) * SCALE,
+            closed(&middle)
+        );
+        scenery::draw(&mut self.out, scenery, road, ground);
+    }
+
+    fn asphalt(&mut self, ground: &Ground) {
+        let d = closed(&ground.outer) + &closed(&ground.inner);
+        let _ = writeln!(self.out, r#"<path class="asphalt" fill-rule="evenodd" d="{d}"/>"#);
+    }
+
+    /// Every cell can be pointed at; red ones are red.
+    fn cells(&mut self, track: &Track) {
+        for cell in track.all() {
+            let class = match (track.red().contains(cell), track.pits().contains(cell)) {
+                (true, _) => "cell red",
+                (_, true) => "cell pit",
+                _ => "cell",
+            };
+            let points: Vec<Point> =
+                track.outline(cell).iter().map(|&(x, y)| (f64::from(x), f64::from(y))).collect();
+            let name = track.cell_name(cell);
+            let _ = writeln!(
+                self.out,
+                r#"<path class="{class}" id="cell-{name}" d="{}"><title>{name}</title></path>"#,
+                closed(&points)
+            );
+        }
+    }
+
+    fn lanes(&mut self, track: &Track, road: &Road) {
+        for bed in &road.beds {
+            for edge in 1..bed.lanes() {
+                let red = track.all().any(|cell| {
+                    track.red().contains(cell)
+                        && usize::from(track.lane(cell)) == edge
+                        && (bed.start..bed.end).contains(&u32::from(track.start(cell)))
+                });
+                let class = if red { "lane solid" } else { "lane" };
+                self.line(class, &bed.line(edge, bed.start, bed.end));
+            }
+        }
+    }
+
+    /// White lines along the road, kerbs on the inner side of every bend.
+    fn edges(&mut self, road: &Road) {
+        for bed in &road.beds {
+            for edge in [0, bed.lanes()] {
+                self.line("edge", &bed.line(edge, bed.start, bed.end));
+            }
+        }
+        for bed in &road.beds {
+            if bed.bend() != 0.0 {
+                let edge = if bed.bend() > 0.0 { 0 } else { bed.lanes() };
+                let line = bed.line(edge, bed.start, bed.end);
+                self.line("kerb", &line);
+                self.line("kerb stripes", &line);
+            }
+        }
+    }
+
+    fn bet_lines(&mut self, track: &Track, road: &Road, ground: &Ground) {
+        for (i, &column) in track.bet_lines().iter().enumerate() {
+            let bed = road.bed(column.into());
+            let along = bed.along(column.into());
+            let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
+            self.line("bet", &[bed.point(along, inner), bed.point(along, outer)]);
+            let (x, y) = beside(bed, along, 0.95, ground);
+            let (x, y) = (x * SCALE, y * SCALE);
+            let r = 0.5 * SCALE;
+            let _ = writeln!(
+                self.out,
+                r#"<circle class="tag" cx="{x:.1}" cy="{y:.1}" r="{r:.1}"><title>bet line {n}</title></circle><text class="tag-text" x="{x:.1}" y="{y:.1}" dy=".35em">{n}</text>"#,
+                n = i + 1
+            );
+        }
+    }
+
+    /// The chequered line, and an arrow beside it that says which way.
+    fn finish(&mut self, track: &Track, road: &Road, ground: &Ground) {
+        let bed = road.bed(track.lap().into());
+        let along = bed.along(track.lap().into());
+        let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
+        let across = ((outer - inner) * 5.0).round();
+        let size = (outer - inner) / across;
+        for i in 0..across as u32 {
+            for row in 0..2u32 {
+                let class = if (i + row) % 2 == 0 { "flag dark" } else { "flag" };
+                let (near, far) = (inner + size * f64::from(i), inner + size * f64::from(i + 1));
+                let (back, front) = (along - size * f64::from(row), along - size * (f64::from(row) - 1.0));
+                let square = [(back, near), (back, far), (front, far), (front, near)];
+                let corners = square.map(|(along, across)| bed.point(along, across));
+                let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, closed(&corners));
+            }
+        }
+        let bed = road.bed(1);
+        let (x, y) = beside(bed, 0.6, 0.8, ground);
+        let turn = bed.heading(0.6).to_degrees();
+        let _ = writeln!(
+            self.out,
+            r#"<path class="arrow" transform="translate({:.1} {:.1}) rotate({turn:.1})" d="M{a:.1} 0L{b:.1} {c:.1}L{d:.1} {c:.1}L{e:.1} 0L{d:.1} -{c:.1}L{b:.1} -{c:.1}Z"/>"#,
+            x * SCALE,
+            y * SCALE,
+            a = 0.6 * SCALE,
+            b = 0.05 * SCALE,
+            c = 0.42 * SCALE,
+            d = -0.45 * SCALE,
+            e = 0.1 * SCALE,
+        );
+    }
+
+    fn pits(&mut self, track: &Track) {
+        for cell in track.pits() {
+            self.label("paint", track, cell, "P");
+        }
+    }
+
+    /// A painted bracket at the front of each start space, and its number.
+    fn grid(&mut self, track: &Track) {
+        for (i, &cell) in track.grid().iter().enumerate() {
+            let (x, y) = track.centre(cell);
+            let turn = track.heading(cell).to_degrees();
+            let bed = track.road().bed(track.end(cell).into());
+            let length = bed.along(track.end(cell).into()) - bed.along(track.start(cell).into());
+            let _ = writeln!(
+                self.out,
+                r#"<path class="box" transform="translate({:.1} {:.1}) rotate({turn:.1})" d="M{a:.1} -{c:.1}L{b:.1} -{c:.1}L{b:.1} {c:.1}L{a:.1} {c:.1}"/>"#,
+                f64::from(x) * SCALE,
+                f64::from(y) * SCALE,
+                a = (length * 0.5 - 0.75).max(0.0) * SCALE,
+                b = (length * 0.5 - 0.35) * SCALE,
+                c = 0.36 * SCALE,
+            );
+            self.label("paint", track, cell, &(i + 1).to_string());
+        }
+    }
+
+    /// Column numbers along the road and letters on the first row, for reading cell names.
+    fn columns(&mut self, track: &Track, road: &Road, ground: &Ground) {
+        for cell in track.all().filter(|&cell| track.start(cell) == 0) {
+            let letter = char::from(b'a' + track.lane(cell));
+            self.label("letter", track, cell, &letter.to_string());
+        }
+        for column in (5..=u32::from(track.lap())).step_by(5) {
+            let bed = road.bed(column);
+            let along = (bed.along(column - 1) + bed.along(column)) / 2.0;
+            let (x, y) = beside(bed, along, 0.5, ground);
+            let _ = writeln!(
+                self.out,
+                r#"<text class="column" x="{:.1}" y="{:.1}" dy=".35em">{column}</text>"#,
+                x * SCALE,
+                y * SCALE
+            );
+        }
+    }
+
+    fn line(&mut self, class: &str, points: &[Point]) {
+        let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, open(points));
+    }
+
+    fn label(&mut self, class: &str, track: &Track, cell: Cell, text: &str) {
+        let (x, y) = track.centre(cell);
+        let (x, y) = (f64::from(x) * SCALE, f64::from(y) * SCALE);
+        let _ = writeln!(self.out, r#"<text class="{class}" x="{x:.1}" y="{y:.1}" dy=".35em">{text}</text>"#);
+    }
+}
+
+/// A place next to the road, on whichever side has more room; outside where both have enough.
+fn beside(bed: &Bed, along: f64, away: f64, ground: &Ground) -> Point {
+    let outside = bed.point(along, bed.edge(bed.lanes(), along) + away);
+    let inside = bed.point(along, bed.edge(0, along) - away);
+    if ground.clearance(outside) >= ground.clearance(inside).min(away * 0.95) { outside } else { inside }
+}
+
+fn open(points: &[Point]) -> String {
+    let mut d = String::new();
+    for (i, (x, y)) in points.iter().enumerate() {
+        let _ = write!(d, "{}{:.1} {:.1}", if i == 0 { 'M' } else { 'L' }, x * SCALE, y * SCALE);
+    }
+    d
+}
+
+pub(crate) fn closed(points: &[Point]) -> String {
+    open(points) + "Z"
+}
+
+fn escape(text: &str) -> String {
+    let mut safe = String::new();
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            _ => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// The colours of the land by day and by night.
+fn land_style(scenery: Scenery) -> &'static str {
+    match scenery {
+        Scenery::Meadow | Scenery::Lake => {
+            ".land{fill:#A9C08F}.land,.bank{stroke:#A9C08F}@media(prefers-color-scheme:dark){.land{fill:#22352B}.land,.bank{stroke:#22352B}}"
+        }
+        Scenery::Desert => {
+            ".land{fill:#E3CE9F;stroke:#E3CE9F}@media(prefers-color-scheme:dark){.land{fill:#3A3225;stroke:#3A3225}}"
+        }
+        Scenery::City => {
+            ".land{fill:#CBCABF;stroke:#CBCABF}@media(prefers-color-scheme:dark){.land{fill:#242A30;stroke:#242A30}}"
+        }
+    }
+}
+
+const STYLE: &str = "\
+text{font-family:'Barlow Condensed','Roboto Condensed','Arial Narrow','DejaVu Sans Condensed',Arial,sans-serif;font-weight:700;\
+text-anchor:middle;fill:#1B1D22}\
+.paper{fill:#F6F1E7}.title,.fact{text-anchor:start}\
+.title{font-size:42px}.fact{font-size:17px;font-weight:400;fill:#5B5F68}\
+.land{stroke-linejoin:round}\
+.tree{fill:#86A56A}.leaf{fill:#95B27A}.shore,.bank{fill:none;stroke:#D9D3AE}.water{fill:#8FBBC9}\
+.rock{fill:#C9AE78}.house{fill:#ACABA2}.roof{fill:#BDBCB2}\
+.asphalt{fill:#44474F}.cell{fill:transparent;stroke:#6C707A;stroke-opacity:.45;stroke-width:1}\
+.red{fill:#A5382F}.pit{fill:#5D626D}\
+.lane{fill:none;stroke:#989DA7;stroke-width:1.8;stroke-dasharray:11 9}.solid{stroke:#FFFBF2;stroke-dasharray:none}\
+.edge{fill:none;stroke:#F3EEE2;stroke-width:2.2;stroke-linecap:round}\
+.kerb{fill:none;stroke:#FFF;stroke-width:7}.stripes{stroke:#D8362B;stroke-dasharray:9 9}\
+.bet{fill:none;stroke:#E2B75A;stroke-width:5}.tag{fill:#E2B75A}.tag-text{font-size:18px}\
+.flag{fill:#FFF}.dark{fill:#1B1D22}.arrow{fill:#1B1D22}\
+.box{fill:none;stroke:#FFF;stroke-width:2.4}.paint{font-size:17px;fill:#FFF}.letter{font-size:13px;font-weight:400;fill:#989DA7}\
+.column{font-size:12px;font-weight:400;fill:#3A3D44}\
+@media(prefers-color-scheme:dark){text,.paint{fill:#F3EEE2}.paper{fill:#12141A}.fact,.column{fill:#A6A79F}\
+.tree{fill:#1B2C23}.leaf{fill:#2A4034}.shore{stroke:#3B4034}.water{fill:#1D3B47}\
+.rock{fill:#4A4030}.house{fill:#2F363D}.roof{fill:#39424A}.asphalt{fill:#2A2E36}.cell{stroke:#4A4F59}\
+.red{fill:#7E2A24}.pit{fill:#3F444E}.lane{stroke:#6C717C}.letter{fill:#8A8F99}.solid{stroke:#F3EEE2}.tag-text{fill:#1B1D22}.arrow{fill:#F3EEE2}}";
