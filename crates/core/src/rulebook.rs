@@ -122,6 +122,21 @@ impl Rulebook {
         Ok(book)
     }
 
+    /// This book with another one's rules behind its own; where both have an id, the other's text holds.
+    #[must_use]
+    pub fn with(mut self, other: Rulebook) -> Self {
+        for rule in other.rules {
+            match self.by_id.get(&rule.id) {
+                Some(&at) => self.rules[at] = rule,
+                None => {
+                    self.by_id.insert(rule.id.clone(), self.rules.len());
+                    self.rules.push(rule);
+                }
+            }
+        }
+        self
+    }
+
     /// The rules in the order of the file.
     pub fn iter(&self) -> impl Iterator<Item = &Rule> {
         self.rules.iter()

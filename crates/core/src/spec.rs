@@ -97,6 +97,9 @@ pub struct OptionValue {
     pub name: String,
     /// What it means, in a few words.
     pub means: String,
+    /// Other options that this value changes, unless they are chosen too.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub implies: Options,
 }
 
 impl GameSpec {
@@ -150,9 +153,14 @@ impl GameSpec {
         let mut options: Options =
             self.options.iter().map(|option| (option.key.clone(), option.default.clone())).collect();
         for (key, value) in preset.options.iter().chain(chosen) {
-            self.option(key).and_then(|option| option.check(value)).map_err(SetupError)?;
+            let option = self.option(key).map_err(SetupError)?;
+            option.check(value).map_err(SetupError)?;
             options.insert(key.clone(), value.clone());
+            for known in option.values.iter().filter(|known| known.name == *value) {
+                options.extend(known.implies.clone());
+            }
         }
+        options.extend(chosen.clone());
         Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
     }
 }

@@ -1,0 +1,391 @@
+//! Cards and decks.
+//!
+//! A card goes by its printed number (1 to 127), so a set of cards is one 128-bit word.
+
+use std::fmt;
+
+use grandstand_core::{DataError, DataFile, Provenance};
+use serde::Deserialize;
+
+use crate::{Car, CarSet};
+
+/// A card, by its printed number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(pub u8);
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct CardSet(pub u128);
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub fn contains(self, card: Card) -> bool {
+        self.0 >> (card.0 & 127) & 1 != 0
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        self.0 |= 1 << (card.0 & 127);
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << (card.0 & 127));
+    }
+
+    /// How many cards are in the set.
+    #[inline]
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in both sets.
+    #[inline]
+    pub fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards in either set.
+    #[inline]
+    pub fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in this set that are not in the other.
+    #[inline]
+    pub fn minus(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The cards in ascending order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        Bits(self.0 as u64, (self.0 >> 64) as u64)
+    }
+}
+
+#[derive(Clone)]
+struct Bits(u64, u64);
+
+impl Iterator for Bits {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let (word, base) = match self {
+            Bits(0, 0) => return None,
+            Bits(0, high) => (high, 64),
+            Bits(low, _) => (low, 0),
+        };
+        let bit = word.trailing_zeros() as u8;
+        *word &= *word - 1;
+        Some(Card(base + bit))
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|card| card.0)).finish()
+    }
+}
+
+/// Who a line of a card moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// The car of this colour (or the one it is switched with).
+    Colour(Car),
+    /// White: a car of the player's choice that is not on the card.
+    White,
+}
+
+/// One line of a card: who moves, and how far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Who moves.
+    pub mover: Mover,
+    /// How many steps.
+    pub steps: u8,
+}
+
+/// What a card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// The number stands for no card.
+    Blank,
+    /// Moves cars, line by line from the top.
+    Lines {
+        /// The lines; only the first `len` count.
+        lines: [Line; 6],
+        /// How many lines.
+        len: u8,
+    },
+    /// Two colours: switch, or sprint and breakdown. `slot` counts the special cards from 0.
+    Pair {
+        /// The two colours.
+        pair: [Car; 2],
+        /// Which special card it is.
+        slot: u8,
+    },
+}
+
+/// What a group of cards is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Role {
+    /// Dealt.
+    Deal,
+    /// The big card of a car: given to its buyer, or dealt by option.
+    Big,
+    /// The big white card: dealt only by option.
+    BigWhite,
+    /// A pit card.
+    Pit,
+}
+
+/// The cards of a game.
+#[derive(Clone, Debug)]
+pub struct Deck {
+    faces: [Face; 128],
+    colours: [CarSet; 128],
+    from: Vec<(CardSet, Provenance)>,
+    /// The cards that are always dealt.
+    pub dealt: CardSet,
+    /// The big card of each car, if the deck has them apart.
+    pub big: [Option<Card>; 6],
+    /// The big white card, if there is one.
+    pub big_white: Option<Card>,
+    /// The pit cards.
+    pub pit: CardSet,
+    /// The cards with two colours.
+    pub special: CardSet,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckFile {
+    group: Vec<toml::Spanned<Group>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Group {
+    #[expect(dead_code, reason = "a heading for people who read the file")]
+    title: String,
+    role: Role,
+    from: Provenance,
+    first: u8,
+    cards: Vec<toml::Spanned<String>>,
+}
+
+impl Deck {
+    /// Reads and checks a `deck.toml`.
+    pub fn read(file: DataFile<'_>) -> Result<Deck, DataError> {
+        let mut deck = Deck {
+            faces: [Face::Blank; 128],
+            colours: [CarSet::EMPTY; 128],
+            from: Vec::new(),
+            dealt: CardSet::EMPTY,
+            big: [None; 6],
+            big_white: None,
+            pit: CardSet::EMPTY,
+            special: CardSet::EMPTY,
+        };
+        let mut paired = CarSet::EMPTY;
+        for group in file.read::<DeckFile>()?.group {
+            let span = group.span();
+            let group = group.into_inner();
+            let mut members = CardSet::EMPTY;
+            for (number, text) in (usize::from(group.first)..).zip(&group.cards) {
+                let fail = |reason: String| file.error_at(text.span(), reason);
+                if !(1..128).contains(&number) {
+                    return Err(fail(format!("card number {number} is not between 1 and 127")));
+                }
+                let card = Card(number as u8);
+                if deck.face(card) != Face::Blank {
+                    return Err(fail(format!("card number {number} is used twice")));
+                }
+                let face = read_face(text.get_ref(), deck.special.len() as u8).map_err(fail)?;
+                if let Face::Pair { pair, .. } = face {
+                    let both = CarSet::of(pair[0]).or(CarSet::of(pair[1]));
+                    if deck.special.len() == 3 || !paired.and(both).is_empty() {
+                        return Err(fail(
+                            "a deck has at most three cards with two colours, and no colour on two of them"
+                                .to_owned(),
+                        ));
+                    }
+                    if group.role != Role::Deal {
+                        return Err(fail("a card with two colours belongs into the deal".to_owned()));
+                    }
+                    paired = paired.or(both);
+                    deck.special.insert(card);
+                }
+                deck.faces[number] = face;
+                deck.colours[number] = colours_of(face);
+                members.insert(card);
+                deck.place(card, group.role).map_err(fail)?;
+            }
+            if members.is_empty() {
+                return Err(file.error_at(span, "a group needs at least one card"));
+            }
+            deck.from.push((members, group.from));
+        }
+        if deck.dealt.len() < 12 {
+            return Err(
+                file.error(format!("a deck needs at least 12 cards to deal, not {}", deck.dealt.len()))
+            );
+        }
+        let bigs = deck.big.iter().flatten().count();
+        if bigs != 0 && bigs != 6 {
+            return Err(
+                file.error(format!("a deck has a big card for every car or for none, not for {bigs}"))
+            );
+        }
+        Ok(deck)
+    }
+
+    fn place(&mut self, card: Card, role: Role) -> Result<(), String> {
+        let single = match self.face(card) {
+            Face::Lines { lines, len: 1 } => Some(lines[0].mover),
+            _ => None,
+        };
+        match (role, single) {
+            (Role::Deal, _) => self.dealt.insert(card),
+            (Role::Pit, _) => self.pit.insert(card),
+            (Role::Big, Some(Mover::Colour(car))) => {
+                if self.big[car.index()].replace(card).is_some() {
+                    return Err("this car has a big card already".to_owned());
+                }
+            }
+            (Role::BigWhite, Some(Mover::White)) => {
+                if self.big_white.replace(card).is_some() {
+                    return Err("there is a big white card already".to_owned());
+                }
+            }
+            (Role::Big, _) => return Err("a big card has a single coloured line, such as `R10`".to_owned()),
+            (Role::BigWhite, _) => {
+                return Err("the big white card has a single white line, such as `J10`".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// What the card does.
+    #[inline]
+    pub fn face(&self, card: Card) -> Face {
+        self.faces[card.0 as usize & 127]
+    }
+
+    /// The lines of a card; none for a card with two colours.
+    #[inline]
+    pub fn lines(&self, card: Card) -> &[Line] {
+        match &self.faces[card.0 as usize & 127] {
+            Face::Lines { lines, len } => &lines[..*len as usize],
+            _ => &[],
+        }
+    }
+
+    /// The colours on the card, as printed.
+    #[inline]
+    pub fn colours(&self, card: Card) -> CarSet {
+        self.colours[card.0 as usize & 127]
+    }
+
+    /// Where the card comes from.
+    pub fn from(&self, card: Card) -> Option<&Provenance> {
+        self.from.iter().find(|(members, _)| members.contains(card)).map(|(_, from)| from)
+    }
+
+    /// Every card of the deck.
+    pub fn all(&self) -> CardSet {
+        (1..128).map(Card).filter(|&card| self.face(card) != Face::Blank).collect()
+    }
+}
+
+fn colours_of(face: Face) -> CarSet {
+    let mut set = CarSet::EMPTY;
+    match face {
+        Face::Blank => {}
+        Face::Pair { pair, .. } => pair.iter().for_each(|&car| set.insert(car)),
+        Face::Lines { lines, len } => {
+            for line in &lines[..len as usize] {
+                if let Mover::Colour(car) = line.mover {
+                    set.insert(car);
+                }
+            }
+        }
+    }
+    set
+}
+
+/// Reads a card as it stands in the deck file: `B6-L4-J2-Y1`, or `B/R` for a card with two colours.
+fn read_face(text: &str, slot: u8) -> Result<Face, String> {
+    const HELP: &str = "write lines from the top such as `B6-L4-J2-Y1` (Y B G K R L, J for white), or `B/R`";
+    let one_car = |part: &str| match part.trim().chars().collect::<Vec<_>>()[..] {
+        [letter] => Car::of_letter(letter),
+        _ => None,
+    };
+    if let Some((a, b)) = text.split_once('/') {
+        let (Some(a), Some(b)) = (one_car(a), one_car(b)) else {
+            return Err(format!("`{text}` is not a card; {HELP}"));
+        };
+        if a == b {
+            return Err(format!("`{text}` names one colour twice"));
+        }
+        return Ok(Face::Pair { pair: [a, b], slot });
+    }
+    let mut lines = [Line { mover: Mover::White, steps: 0 }; 6];
+    let (mut len, mut seen, mut white) = (0, CarSet::EMPTY, false);
+    for part in text.split('-') {
+        let mut letters = part.trim().chars();
+        let letter = letters.next().ok_or_else(|| format!("`{text}` has an empty line; {HELP}"))?;
+        let steps: u8 = letters.as_str().parse().map_err(|_| format!("`{part}` is not a line; {HELP}"))?;
+        if !(1..=10).contains(&steps) {
+            return Err(format!("`{part}`: a line moves 1 to 10 steps"));
+        }
+        let mover = if letter.eq_ignore_ascii_case(&'J') {
+            if std::mem::replace(&mut white, true) {
+                return Err(format!("`{text}` has white twice"));
+            }
+            Mover::White
+        } else {
+            let car = Car::of_letter(letter).ok_or_else(|| format!("`{part}` names no colour; {HELP}"))?;
+            if seen.contains(car) {
+                return Err(format!("`{text}` has a colour twice"));
+            }
+            seen.insert(car);
+            Mover::Colour(car)
+        };
+        if len == 6 {
+            return Err(format!("`{text}` has more than six lines"));
+        }
+        if len > 0 && lines[len - 1].steps < steps {
+            return Err(format!("`{text}`: numbers never increase down a card"));
+        }
+        lines[len] = Line { mover, steps };
+        len += 1;
+    }
+    if white && seen == CarSet::ALL {
+        return Err(format!("`{text}`: white needs a colour that is not on the card"));
+    }
+    Ok(Face::Lines { lines, len: len as u8 })
+}

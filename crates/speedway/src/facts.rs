@@ -1,0 +1,460 @@
+//! Positions as facts, for scenarios: everything that is true of a table, by name, there and back.
+
+use grandstand_core::{
+    Game, NoEvents, Pcg, Turn,
+    scenario::{Facts, Staged},
+};
+use grandstand_track::Cell;
+use serde_json::{Value, json};
+
+use crate::{
+    Car, CarSet, Card, CardSet, Rules, Speedway,
+    event::numbers,
+    rules::AuctionKind,
+    speedway::{HIDDEN, NONE, Phase, SEATS},
+};
+
+impl Staged for Speedway {
+    fn facts(&self) -> Facts {
+        let n = usize::from(self.players());
+        let name = |car: u8| if car == NONE { "none" } else { self.rules.0.car_name(Car(car)) };
+        let seat = |seat: u8| if seat == NONE { json!("nobody") } else { json!(seat) };
+        let names = |cars: CarSet| cars.iter().map(|car| name(car.0)).collect::<Vec<_>>();
+        let seats = |bits: u8| (0..self.players()).filter(|s| bits >> s & 1 != 0).collect::<Vec<_>>();
+        let by_car = |value: &dyn Fn(Car) -> Value| -> Value {
+            Car::ALL.into_iter().map(|car| (name(car.0).to_owned(), value(car))).collect::<Facts>().into()
+        };
+        let auction = &self.auction;
+        let switches: Facts = self
+            .rules
+            .deck
+            .special
+            .iter()
+            .filter_map(|card| Some((card, self.switch_by[self.rules.slot(card)?])))
+            .filter(|&(_, by)| by != NONE)
+            .map(|(card, by)| (card.0.to_string(), json!(by)))
+            .collect();
+        let bet = |bets: &[u8; 3]| -> Vec<&str> {
+            bets.iter()
+                .filter(|&&b| b != NONE)
+                .map(|&b| if b == HIDDEN { "hidden" } else { name(b) })
+                .collect()
+        };
+        let shares = |owned: &[u8; 6]| -> Facts {
+            let owned = Car::ALL
+                .into_iter()
+                .filter(|car| owned[car.index()] > 0)
+                .map(|car| (car, owned[car.index()]));
+            owned.map(|(car, count)| (name(car.0).to_owned(), json!(count))).collect()
+        };
+        let facts = json!({
+            "phase": self.phase.name(),
+            "turn": seat(if self.turn() == Turn::Over { NONE } else { self.turn }),
+            "race": self.race,
+            "dealer": self.dealer,
+            "opener": auction.first_opener,
+            "order": self.order[..n],
+            "money": self.money[..n],
+            "hands": self.hands[..n].iter().map(|&hand| numbers(hand)).collect::<Vec<_>>(),
+            "shown": numbers(self.shown),
+            "played": numbers(self.played),
+            "cars": by_car(&|car| json!(self.where_is(car))),
+            "owners": by_car(&|car| seat(self.owner[car.index()])),
+            "prices": by_car(&|car| json!(self.price[car.index()])),
+            "grid": by_car(&|car| json!(self.grid[car.index()])),
+            "home": self.home_order[..self.home.len() as usize].iter().map(|&car| name(car)).collect::<Vec<_>>(),
+            "car": name(auction.car),
+            "bid": auction.bid,
+            "bidder": seat(auction.bidder),
+            "passed": seats(auction.passed),
+            "fresh": names(auction.fresh),
+            "again": auction.again[..usize::from(auction.again_len)].iter().map(|&c| name(c)).collect::<Vec<_>>(),
+            "second": auction.second,
+            "buyer": seat(auction.buyer),
+            "auction-opener": auction.opener,
+            "card": if self.play.card == NONE { 0 } else { self.play.card },
+            "line": self.play.line,
+            "player": self.play.player,
+            "moving": name(self.play.moving),
+            "steps": self.play.steps,
+            "switches": switches,
+            "idle": self.idle,
+            "left": seats(self.left),
+            "lines": self.lines,
+            "bets": self.bets[..n].iter().map(bet).collect::<Vec<_>>(),
+            "shares": self.shares[..n].iter().map(shares).collect::<Vec<_>>(),
+            "stopped": names(self.stopped),
+            "guarded": names(self.guarded),
+            "display": numbers(self.display),
+            "pit-deck": numbers(self.pit_deck),
+            "standing": self.standing().places(),
+        });
+        match facts {
+            Value::Object(facts) => facts,
+            _ => Facts::new(),
+        }
+    }
+}
+
+impl Speedway {
+    /// A car's place in the words of a scenario: `14b`, `-14b`, `home 2`, `off 14b`, `none`.
+    fn where_is(&self, car: Car) -> String {
+        if !self.placed.contains(car) {
+            return "none".to_owned();
+        }
+        if self.home.contains(car) {
+            let place = self.home_order.iter().position(|&c| c == car.0).map_or(0, |place| place + 1);
+            return format!("home {place}");
+        }
+        let off = if self.off.contains(car) { "off " } else { "" };
+        let before = if self.before.contains(car) { "-" } else { "" };
+        format!("{off}{before}{}", self.track().cell_name(self.cell[car.index()]))
+    }
+}
+
+/// Sets up a position from facts. Only what matters need be given; the rest is as `docs/scenarios.md` says.
+pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String> {
+    if position.is_empty() {
+        // A scenario about the beginning of a game: any deal will do.
+        return Ok(Speedway::new(rules, &mut Pcg::new(1), &mut NoEvents));
+    }
+    let facts = Reader { rules, facts: position };
+    facts.refuse_unknown()?;
+    let mut game = Speedway::blank(rules);
+    game.race = facts.number("race")?.unwrap_or(1) as u8;
+    game.dealer = facts.seat("dealer")?.unwrap_or(0);
+    facts.money(&mut game)?;
+    facts.cards(&mut game)?;
+    facts.order(&mut game)?;
+    let phase = match position.get("phase").and_then(Value::as_str) {
+        None => Phase::Play,
+        Some(name) => Phase::ALL
+            .into_iter()
+            .find(|(_, known)| *known == name)
+            .map(|(phase, _)| phase)
+            .ok_or_else(|| format!("there is no phase `{name}`"))?,
+    };
+    let selling = matches!(phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
+    facts.cars(&mut game, selling)?;
+    facts.sales(&mut game)?;
+    facts.sidelines(&mut game)?;
+    let turn = facts.seat("turn")?.unwrap_or(0);
+    game.play.player = facts.seat("player")?.unwrap_or(turn);
+    match phase {
+        Phase::Play => {
+            game.begin_turn(turn, &mut NoEvents);
+            game.go_on(&mut Pcg::new(1), &mut NoEvents);
+        }
+        Phase::Bid | Phase::ChooseCar | Phase::Bet | Phase::Share => game.ask(phase, turn),
+        Phase::ChooseStart => {
+            game.play.moving = facts.car("moving")?.map_or(NONE, |car| car.0);
+            if game.play.moving == NONE {
+                return Err("phase choose-start needs `moving`: the car that is put on the grid".to_owned());
+            }
+            game.ask(phase, turn);
+        }
+        _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name())),
+    }
+    Ok(game)
+}
+
+struct Reader<'a> {
+    rules: &'static Rules,
+    facts: &'a Facts,
+}
+
+impl Reader<'_> {
+    fn refuse_unknown(&self) -> Result<(), String> {
+        let known = Speedway::blank(self.rules).facts();
+        match self.facts.keys().find(|key| !known.contains_key(*key)) {
+            Some(key) => Err(format!("there is no fact `{key}`; docs/scenarios.md lists them")),
+            None => Ok(()),
+        }
+    }
+
+    fn number(&self, key: &str) -> Result<Option<u64>, String> {
+        self.facts
+            .get(key)
+            .map(|value| {
+                value
+                    .as_u64()
+                    .filter(|&n| n < 1 << 31)
+                    .ok_or_else(|| format!("`{key}` must be a whole number"))
+            })
+            .transpose()
+    }
+
+    fn seat(&self, key: &str) -> Result<Option<u8>, String> {
+        self.facts.get(key).map(|value| self.read_seat(key, value)).transpose()
+    }
+
+    fn read_seat(&self, key: &str, value: &Value) -> Result<u8, String> {
+        match value.as_u64() {
+            Some(seat) if seat < u64::from(self.rules.players) => Ok(seat as u8),
+            _ if value == "nobody" => Ok(NONE),
+            _ => Err(format!("`{key}` must be a seat from 0 to {} or \"nobody\"", self.rules.players - 1)),
+        }
+    }
+
+    fn read_car(&self, value: &Value) -> Result<Car, String> {
+        value
+            .as_str()
+            .and_then(|name| self.rules.car_named(name))
+            .ok_or_else(|| format!("{value} is not a car"))
+    }
+
+    fn car(&self, key: &str) -> Result<Option<Car>, String> {
+        match self.facts.get(key) {
+            Some(value) if value != "none" => self.read_car(value).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    fn list(&self, key: &str) -> Result<&[Value], String> {
+        match self.facts.get(key) {
+            None => Ok(&[]),
+            Some(value) => {
+                value.as_array().map(Vec::as_slice).ok_or_else(|| format!("`{key}` must be a list"))
+            }
+        }
+    }
+
+    fn car_set(&self, key: &str) -> Result<CarSet, String> {
+        let mut cars = CarSet::EMPTY;
+        for value in self.list(key)? {
+            cars.insert(self.read_car(value)?);
+        }
+        Ok(cars)
+    }
+
+    fn table(&self, key: &str) -> Result<Vec<(Car, &Value)>, String> {
+        let Some(value) = self.facts.get(key) else { return Ok(Vec::new()) };
+        let table = value.as_object().ok_or_else(|| format!("`{key}` must be a table of cars"))?;
+        table
+            .iter()
+            .map(|(name, value)| {
+                let car = self.rules.car_named(name).ok_or_else(|| format!("`{key}.{name}`: no such car"))?;
+                Ok((car, value))
+            })
+            .collect()
+    }
+
+    fn card_set(&self, value: &Value) -> Result<CardSet, String> {
+        let all = self.rules.deck.all();
+        let list = value.as_array().ok_or("cards must be a list of numbers")?;
+        list.iter()
+            .map(|number| match number.as_u64() {
+                Some(number) if number < 128 && all.contains(Card(number as u8)) => Ok(Card(number as u8)),
+                _ => Err(format!("{number} is not a card of this deck")),
+            })
+            .collect()
+    }
+
+    fn cards_at(&self, key: &str) -> Result<CardSet, String> {
+        self.facts.get(key).map_or(Ok(CardSet::EMPTY), |value| self.card_set(value))
+    }
+
+    fn money(&self, game: &mut Speedway) -> Result<(), String> {
+        for (seat, value) in self.by_seat("money")?.into_iter().enumerate() {
+            let amount = value.as_u64().and_then(|amount| u32::try_from(amount).ok());
+            game.money[seat] = amount.ok_or("`money` must be whole amounts")?;
+        }
+        Ok(())
+    }
+
+    fn by_seat(&self, key: &str) -> Result<Vec<&Value>, String> {
+        let list = self.list(key)?;
+        if list.len() > usize::from(self.rules.players) {
+            return Err(format!("`{key}` lists more than the {} seats", self.rules.players));
+        }
+        Ok(list.iter().collect())
+    }
+
+    fn cards(&self, game: &mut Speedway) -> Result<(), String> {
+        let mut used = CardSet::EMPTY;
+        let mut use_up = |cards: CardSet| {
+            let twice = used.and(cards);
+            used = used.or(cards);
+            match twice.iter().next() {
+                Some(card) => Err(format!("card {} is in two places", card.0)),
+                None => Ok(cards),
+            }
+        };
+        for (seat, value) in self.by_seat("hands")?.into_iter().enumerate() {
+            game.hands[seat] = use_up(self.card_set(value)?)?;
+            game.hand_size[seat] = game.hands[seat].len() as u8;
+        }
+        game.played = use_up(self.cards_at("played")?)?;
+        game.display = use_up(self.cards_at("display")?)?;
+        game.pit_deck = use_up(self.cards_at("pit-deck")?)?;
+        game.shown = self.cards_at("shown")?;
+        let held = game.hands.iter().fold(CardSet::EMPTY, |all, &hand| all.or(hand));
+        if !game.shown.minus(held).is_empty() {
+            return Err("`shown` cards must be in a hand".to_owned());
+        }
+        // Cards outside the deal are known wherever they are: a big card was bought, a pit card taken.
+        game.shown = game.shown.or(held.minus(self.rules.pool));
+        Ok(())
+    }
+
+    fn order(&self, game: &mut Speedway) -> Result<(), String> {
+        let list = self.list("order")?;
+        if list.is_empty() {
+            return Ok(());
+        }
+        let mut order = [NONE; SEATS];
+        for (place, value) in order.iter_mut().zip(list) {
+            *place = self.read_seat("order", value)?;
+        }
+        let mut sorted = order;
+        sorted.sort_unstable();
+        if list.len() != usize::from(self.rules.players)
+            || sorted.iter().zip(0..).take(list.len()).any(|(&seat, i)| seat != i)
+        {
+            return Err("`order` must name every seat once".to_owned());
+        }
+        if !self.rules.reseating && sorted != order {
+            return Err("`order` changes only with option reseating".to_owned());
+        }
+        game.order = order;
+        Ok(())
+    }
+
+    fn cars(&self, game: &mut Speedway, selling: bool) -> Result<(), String> {
+        for (car, value) in self.table("owners")? {
+            game.owner[car.index()] = self.read_seat("owners", value)?;
+        }
+        for (car, value) in self.table("grid")? {
+            let start = value.as_u64().filter(|start| (0..=6).contains(start));
+            let start = start.ok_or("`grid` is a start position from 1 to 6, or 0")? as u8;
+            game.grid[car.index()] = start;
+            if selling && start > 0 {
+                self.stand(game, car, self.rules.track.grid()[usize::from(start) - 1], true)?;
+                game.auction.placed = game.auction.placed.max(start);
+            }
+        }
+        for (car, value) in self.table("prices")? {
+            game.price[car.index()] =
+                value.as_u64().and_then(|p| u32::try_from(p).ok()).ok_or("prices are amounts")?;
+        }
+        let mut homes = [NONE; 6];
+        for (car, value) in self.table("cars")? {
+            let text = value.as_str().ok_or("`cars` are places in quotes")?;
+            self.put_car(game, car, text, &mut homes)?;
+        }
+        let count = homes.iter().take_while(|&&car| car != NONE).count();
+        if count != game.home.len() as usize {
+            return Err("home places must be 1, 2, … without a gap, each once".to_owned());
+        }
+        game.home_order = homes;
+        if !selling {
+            for car in CarSet::ALL.minus(game.placed).iter() {
+                let taken = game.taken();
+                let free = self.rules.track.grid().iter().find(|&&cell| !taken.contains(cell));
+                let cell = *free.ok_or("no start space is free for the cars that are not mentioned")?;
+                self.stand(game, car, cell, true)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn put_car(&self, game: &mut Speedway, car: Car, text: &str, homes: &mut [u8; 6]) -> Result<(), String> {
+        let help = || format!("`{text}`: write 14b, -14b, start 3, home 2, off 14b or none");
+        if text == "none" {
+            return Ok(());
+        }
+        if let Some(place) = text.strip_prefix("home ") {
+            let place = place.parse::<usize>().ok().filter(|p| (1..=6).contains(p)).ok_or_else(help)?;
+            homes[place - 1] = car.0;
+            game.placed.insert(car);
+            game.home.insert(car);
+            return Ok(());
+        }
+        if let Some(space) = text.strip_prefix("start ") {
+            let space = space.parse::<usize>().ok().filter(|s| (1..=6).contains(s)).ok_or_else(help)?;
+            return self.stand(game, car, self.rules.track.grid()[space - 1], true);
+        }
+        let (off, rest) = text.strip_prefix("off ").map_or((false, text), |rest| (true, rest));
+        let (before, cell) = rest.strip_prefix('-').map_or((false, rest), |rest| (true, rest));
+        let cell = self.rules.track.find(cell).ok_or_else(help)?;
+        if off {
+            game.off.insert(car);
+            game.off_since[car.index()] = game.off.len() as u8;
+        }
+        self.stand(game, car, cell, before)
+    }
+
+    fn stand(&self, game: &mut Speedway, car: Car, cell: Cell, before: bool) -> Result<(), String> {
+        if !game.off.contains(car) && game.taken().contains(cell) && game.cell[car.index()] != cell {
+            return Err(format!("two cars stand on {}", self.rules.track.cell_name(cell)));
+        }
+        game.cell[car.index()] = cell;
+        game.placed.insert(car);
+        if before {
+            game.before.insert(car);
+        } else {
+            game.before.remove(car);
+        }
+        Ok(())
+    }
+
+    fn sales(&self, game: &mut Speedway) -> Result<(), String> {
+        let auction = &mut game.auction;
+        auction.first_opener = self.seat("opener")?.unwrap_or(0);
+        auction.opener = self.seat("auction-opener")?.unwrap_or(auction.first_opener);
+        auction.buyer = self.seat("buyer")?.unwrap_or(NONE);
+        auction.bidder = self.seat("bidder")?.unwrap_or(NONE);
+        auction.bid = self.number("bid")?.unwrap_or(0) as u32;
+        auction.car = self.car("car")?.map_or(NONE, |car| car.0);
+        auction.second = self.facts.get("second").is_some_and(|second| second == true);
+        auction.fresh = self.car_set("fresh")?;
+        for seat in self.list("passed")? {
+            auction.passed |= 1u8.checked_shl(self.read_seat("passed", seat)?.into()).unwrap_or(0);
+        }
+        for value in self.list("again")? {
+            let car = self.read_car(value)?;
+            if auction.again_len == 6 {
+                return Err("`again` lists more than six cars".to_owned());
+            }
+            auction.again[usize::from(auction.again_len)] = car.0;
+            auction.again_len += 1;
+        }
+        let bidding = self.facts.get("phase").is_some_and(|phase| phase == "bid");
+        if bidding && self.rules.auction == AuctionKind::TurnUp && auction.car == NONE {
+            return Err("phase bid needs `car`: the car that is up".to_owned());
+        }
+        Ok(())
+    }
+
+    fn sidelines(&self, game: &mut Speedway) -> Result<(), String> {
+        game.idle = self.number("idle")?.unwrap_or(0).min(8) as u8;
+        game.lines = self.number("lines")?.unwrap_or(0).min(3) as u8;
+        game.stopped = self.car_set("stopped")?;
+        game.guarded = self.car_set("guarded")?;
+        for seat in self.list("left")? {
+            game.left |= 1u8.checked_shl(self.read_seat("left", seat)?.into()).unwrap_or(0);
+        }
+        for (seat, value) in self.by_seat("bets")?.into_iter().enumerate() {
+            for (line, car) in value.as_array().ok_or("`bets` are lists of cars")?.iter().take(3).enumerate()
+            {
+                game.bets[seat][line] = self.read_car(car)?.0;
+            }
+        }
+        for (seat, value) in self.by_seat("shares")?.into_iter().enumerate() {
+            for (name, count) in value.as_object().ok_or("`shares` are tables of cars")? {
+                let car = self.rules.car_named(name).ok_or_else(|| format!("`shares`: no car {name}"))?;
+                game.shares[seat][car.index()] = count.as_u64().unwrap_or(0).min(6) as u8;
+            }
+        }
+        if let Some(value) = self.facts.get("switches") {
+            for (number, by) in value.as_object().ok_or("`switches` is a table of card numbers")? {
+                let card =
+                    number.parse().ok().map(Card).filter(|&card| self.rules.deck.special.contains(card));
+                let slot = card.and_then(|card| self.rules.slot(card));
+                let slot = slot.ok_or_else(|| format!("card {number} is not a switch card"))?;
+                game.switch_by[slot] = self.read_seat("switches", by)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! The three games on the shelf: their files, embedded.
+
+use std::sync::LazyLock;
+
+use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, SetupError};
+use grandstand_track::Track;
+
+/// One game's files.
+#[derive(Debug)]
+pub(crate) struct Shelf {
+    pub(crate) spec: &'static GameSpec,
+    pub(crate) book: &'static Rulebook,
+    pub(crate) values: &'static str,
+    pub(crate) deck: &'static str,
+    tracks: &'static [(&'static str, &'static str)],
+}
+
+macro_rules! game_file {
+    ($path:literal) => {
+        include_str!(concat!("../../../games/", $path))
+    };
+}
+
+const COMMON_RULES: &str = game_file!("speedway/rules.toml");
+
+type Files =
+    (&'static str, &'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const FILES: [Files; 3] = [
+    (
+        game_file!("detroit-cleveland/game.toml"),
+        game_file!("detroit-cleveland/rules.toml"),
+        game_file!("detroit-cleveland/values.toml"),
+        game_file!("detroit-cleveland/deck.toml"),
+        &[
+            ("detroit", game_file!("detroit-cleveland/tracks/detroit.toml")),
+            ("cleveland", game_file!("detroit-cleveland/tracks/cleveland.toml")),
+        ],
+    ),
+    (
+        game_file!("daytona-500/game.toml"),
+        game_file!("daytona-500/rules.toml"),
+        game_file!("daytona-500/values.toml"),
+        game_file!("daytona-500/deck.toml"),
+        &[("daytona", game_file!("daytona-500/tracks/daytona.toml"))],
+    ),
+    (
+        game_file!("top-race/game.toml"),
+        game_file!("top-race/rules.toml"),
+        game_file!("top-race/values.toml"),
+        game_file!("top-race/deck.toml"),
+        &[
+            ("classic-96", game_file!("top-race/tracks/classic-96.toml")),
+            ("speed-street", game_file!("top-race/tracks/speed-street.toml")),
+            ("lake-lane", game_file!("top-race/tracks/lake-lane.toml")),
+            ("desert-drive", game_file!("top-race/tracks/desert-drive.toml")),
+            ("turbo-town", game_file!("top-race/tracks/turbo-town.toml")),
+        ],
+    ),
+];
+
+static SHELVES: LazyLock<Vec<Shelf>> = LazyLock::new(|| {
+    FILES
+        .iter()
+        .map(|&(spec, rules, values, deck, tracks)| {
+            load(spec, rules, values, deck, tracks).unwrap_or_else(|error| panic!("shipped data: {error}"))
+        })
+        .collect()
+});
+
+fn load(
+    spec: &'static str,
+    rules: &'static str,
+    values: &'static str,
+    deck: &'static str,
+    tracks: &'static [(&'static str, &'static str)],
+) -> Result<Shelf, DataError> {
+    let spec = GameSpec::read(DataFile::new("game.toml", spec))?;
+    let book = Rulebook::read(DataFile::new("speedway/rules.toml", COMMON_RULES))?
+        .with(Rulebook::read(DataFile::new("rules.toml", rules))?);
+    Ok(Shelf { spec: Box::leak(Box::new(spec)), book: Box::leak(Box::new(book)), values, deck, tracks })
+}
+
+/// The three games, in the order they are listed.
+pub fn specs() -> impl Iterator<Item = &'static GameSpec> {
+    SHELVES.iter().map(|shelf| shelf.spec)
+}
+
+/// The rules in words of a game of this crate.
+pub fn rulebook(game: &str) -> Option<&'static Rulebook> {
+    shelf(game).ok().map(|shelf| shelf.book)
+}
+
+/// Every shipped board: its game and the board.
+pub fn tracks() -> impl Iterator<Item = (&'static str, Track)> {
+    SHELVES.iter().flat_map(|shelf| {
+        shelf.tracks.iter().filter_map(|(name, _)| Some((shelf.spec.name.as_str(), shelf.track(name).ok()?)))
+    })
+}
+
+pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
+    SHELVES.iter().find(|shelf| shelf.spec.name == game).ok_or_else(|| {
+        let names: Vec<&str> = SHELVES.iter().map(|shelf| shelf.spec.name.as_str()).collect();
+        SetupError(format!("there is no car game `{game}`; there are {}", names.join(", ")))
+    })
+}
+
+impl Shelf {
+    pub(crate) fn track(&self, name: &str) -> Result<Track, SetupError> {
+        let (file, text) = self
+            .tracks
+            .iter()
+            .find(|(known, _)| *known == name)
+            .ok_or_else(|| SetupError(format!("{} has no track `{name}`", self.spec.title)))?;
+        Ok(Track::read(DataFile::new(file, text))?)
+    }
+}

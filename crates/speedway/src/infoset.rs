@@ -1,0 +1,260 @@
+//! What one viewer knows: the only way anything leaves a game.
+
+use grandstand_core::{Chance, Seat, Turn, Viewer, shuffle};
+use grandstand_track::{Cell, Track};
+
+use crate::{
+    Action, CARS, Car, CarSet, Card, CardSet, Rules, Speedway, View,
+    speedway::{HIDDEN, NONE, Phase},
+};
+
+/// What a viewer knows of a race: a copy of the table with every hidden card and bet taken off it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Infoset {
+    viewer: Viewer,
+    table: Speedway,
+}
+
+impl Infoset {
+    pub(crate) fn of(game: &Speedway, viewer: Viewer) -> Infoset {
+        let mut table = *game;
+        for seat in 0..table.players() {
+            if viewer.is(Seat(seat)) {
+                continue;
+            }
+            table.hands[seat as usize] = table.hands[seat as usize].and(table.shown);
+            if table.phase != Phase::Over {
+                for bet in &mut table.bets[seat as usize] {
+                    if *bet != NONE {
+                        *bet = HIDDEN;
+                    }
+                }
+            }
+        }
+        Infoset { viewer, table }
+    }
+
+    /// The game as far as it is known. Hands hold only cards the viewer knows of.
+    pub(crate) fn table(&self) -> &Speedway {
+        &self.table
+    }
+
+    /// Cards that lie hidden in other hands or in the box.
+    pub fn unseen(&self) -> CardSet {
+        let own = match self.viewer {
+            Viewer::Seat(seat) => self.table.hands[seat.index()],
+            Viewer::Spectator => CardSet::EMPTY,
+        };
+        self.table.rules.pool.minus(self.table.played).minus(self.table.shown).minus(own)
+    }
+
+    // --- What is on the table, for bots and reports ------------------------------------------------------------
+
+    /// The rules of the table.
+    pub fn rules(&self) -> &'static Rules {
+        self.table.rules.0
+    }
+
+    /// The board.
+    pub fn track(&self) -> &'static Track {
+        self.table.track()
+    }
+
+    /// Which race is run, counted from 1.
+    pub fn race(&self) -> u8 {
+        self.table.race
+    }
+
+    /// A seat's cash.
+    pub fn money(&self, seat: Seat) -> u32 {
+        self.table.money[seat.index()]
+    }
+
+    /// The cards of a hand that the viewer knows of: all of one's own, of others those that were shown.
+    pub fn known_hand(&self, seat: Seat) -> CardSet {
+        self.table.hands[seat.index()]
+    }
+
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.table.hand_size[seat.index()]
+    }
+
+    /// The discard pile.
+    pub fn played(&self) -> CardSet {
+        self.table.played
+    }
+
+    /// Who owns a car.
+    pub fn owner(&self, car: Car) -> Option<Seat> {
+        Some(self.table.owner[car.index()]).filter(|&owner| owner != NONE).map(Seat)
+    }
+
+    /// The cars a seat owns.
+    pub fn cars_of(&self, seat: Seat) -> CarSet {
+        self.table.cars_of(seat.0)
+    }
+
+    /// What was paid for a car.
+    pub fn price(&self, car: Car) -> u32 {
+        self.table.price[car.index()]
+    }
+
+    /// A car's start position, 1 to 6; 0 before it has one.
+    pub fn grid(&self, car: Car) -> u8 {
+        self.table.grid[car.index()]
+    }
+
+    /// Cars standing on the track.
+    pub fn on_track(&self) -> CarSet {
+        self.table.on_track()
+    }
+
+    /// Cars that are home.
+    pub fn home(&self) -> CarSet {
+        self.table.home
+    }
+
+    /// A car's final place, 1 to 6, once it is home.
+    pub fn place(&self, car: Car) -> Option<u8> {
+        self.table.home_order.iter().position(|&c| c == car.0).map(|place| place as u8 + 1)
+    }
+
+    /// Cars that have broken down.
+    pub fn broken_down(&self) -> CarSet {
+        self.table.off
+    }
+
+    /// The cell a car stands on (or waits beside).
+    pub fn cell(&self, car: Car) -> Cell {
+        self.table.cell[car.index()]
+    }
+
+    /// Whether a car has not yet passed the start line.
+    pub fn before_line(&self, car: Car) -> bool {
+        self.table.before.contains(car)
+    }
+
+    /// How far a car has come, in columns; below 1 before the start line.
+    pub fn progress(&self, car: Car) -> i16 {
+        self.table.progress(car)
+    }
+
+    /// The fewest steps a car needs to cross the finish line; 0 when it is home.
+    pub fn distance(&self, car: Car) -> u16 {
+        if self.table.home.contains(car) {
+            return 0;
+        }
+        let track = self.track();
+        let cell = self.table.cell[car.index()];
+        if !self.table.before.contains(car) {
+            return u16::from(track.distance(cell));
+        }
+        // Over the start line first, then a lap from the best cell of the first row.
+        let lap = track.all().filter(|&c| track.start(c) == 0).map(|c| track.distance(c)).min().unwrap_or(0);
+        u16::from(track.distance(cell)) + u16::from(lap)
+    }
+
+    /// All cars in order, as they would be ranked now.
+    pub fn ranking(&self) -> [Car; CARS] {
+        self.table.ranking()
+    }
+
+    /// The car being auctioned, where one is turned up.
+    pub fn car_up(&self) -> Option<Car> {
+        Some(self.table.auction.car).filter(|&car| car != NONE).map(Car)
+    }
+
+    /// The highest bid, 0 if there is none yet, and whose it is.
+    pub fn bid(&self) -> (u32, Option<Seat>) {
+        let auction = &self.table.auction;
+        (auction.bid, Some(auction.bidder).filter(|&seat| seat != NONE).map(Seat))
+    }
+
+    /// Cars still to be sold, the one that is up included.
+    pub fn cars_left(&self) -> u32 {
+        self.table.cars_left()
+    }
+
+    /// The car being steered, placed or put back.
+    pub fn moving(&self) -> Option<Car> {
+        Some(self.table.play.moving).filter(|&car| car != NONE).map(Car)
+    }
+
+    /// The number on the line being played.
+    pub fn steps(&self) -> u8 {
+        self.table.play.steps
+    }
+
+    /// The card being played.
+    pub fn card(&self) -> Option<Card> {
+        Some(self.table.play.card).filter(|&card| card != NONE).map(Card)
+    }
+
+    /// The car that a colour on a card moves now, with the switches in force.
+    pub fn switched(&self, colour: Car) -> Car {
+        self.table.switched(colour)
+    }
+
+    /// What a share in a car costs now.
+    pub fn share_price(&self, car: Car) -> u32 {
+        self.table.share_prices()[car.index()]
+    }
+
+    /// How many bet lines have been dealt with.
+    pub fn lines(&self) -> u8 {
+        self.table.lines
+    }
+}
+
+impl grandstand_core::Infoset for Infoset {
+    type Game = Speedway;
+    type View = View;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn turn(&self) -> Turn {
+        grandstand_core::Game::turn(&self.table)
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.turn().seat().is_some_and(|seat| self.viewer.is(seat)) {
+            self.table.list_legal(out);
+        }
+    }
+
+    /// Hidden cards are dealt anew to the hidden places of the other hands and the box; hidden bets are drawn among the cars
+    /// that could be bet on.
+    fn sample(&self, chance: &mut impl Chance) -> Speedway {
+        let mut world = self.table;
+        let mut cards = [Card(0); 128];
+        let unseen = self.unseen();
+        let count = unseen.len() as usize;
+        for (place, card) in cards.iter_mut().zip(unseen.iter()) {
+            *place = card;
+        }
+        shuffle(&mut cards[..count], chance);
+        let mut rest = cards[..count].iter();
+        for seat in 0..world.players() as usize {
+            let hidden = usize::from(world.hand_size[seat]) - world.hands[seat].len() as usize;
+            rest.by_ref().take(hidden).for_each(|&card| world.hands[seat].insert(card));
+            for line in 0..3 {
+                if world.bets[seat][line] == HIDDEN {
+                    let home_then = &world.home_order[..usize::from(world.home_at_line[line])];
+                    let mut open = CarSet::ALL;
+                    home_then.iter().for_each(|&car| open.remove(Car(car)));
+                    let nth = chance.draw(open.len()) as usize;
+                    world.bets[seat][line] = open.iter().nth(nth).map_or(NONE, |car| car.0);
+                }
+            }
+        }
+        world
+    }
+
+    fn view(&self) -> View {
+        View::of(self)
+    }
+}

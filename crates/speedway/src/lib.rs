@@ -1,0 +1,43 @@
+//! Detroit/Cleveland Grand Prix, Daytona 500 and Top Race: one engine, three games.
+//!
+//! The games share six cars, an auction, hands of cards that move everybody's cars, a track that narrows, and prize
+//! money. What differs is [`Rules`], read from `games/<game>/*.toml` and changed by options.
+//!
+//! The way of a move: [`Speedway::play`](grandstand_core::Game::play) → `auction.rs`, or `race.rs` (card, line, steer) →
+//! `special.rs`, `sidelines.rs` → `settle.rs`. Where a car can go is `steer.rs`; what may be done now is `legal.rs`; why
+//! something may not is `why.rs`.
+
+mod action;
+mod auction;
+mod car;
+mod deck;
+mod event;
+mod facts;
+mod games;
+mod infoset;
+mod legal;
+mod notation;
+mod play;
+mod race;
+mod rules;
+mod settle;
+mod sidelines;
+mod special;
+mod speedway;
+mod steer;
+mod view;
+mod why;
+
+pub use action::{Action, MAX_RAISE};
+pub use car::{CARS, Car, CarSet};
+pub use deck::{Card, CardSet, Deck, Face, Line, Mover};
+pub use event::{Event, Seen};
+pub use facts::stage;
+pub use games::{rulebook, specs, tracks};
+pub use infoset::Infoset;
+pub use rules::{
+    AuctionKind, Blocked, Direction, LastCar, Rules, Shares, Special, Steering, Unfinished, White, check_own,
+};
+pub use speedway::Speedway;
+pub use view::View;
+pub use why::REFUSALS;

@@ -1,0 +1,119 @@
+//! Actions as people type and read them.
+
+use grandstand_core::BadNotation;
+
+use crate::{Action, Car, Card, MAX_RAISE, Speedway};
+
+/// What can be typed, for error messages.
+const FORMS: &str = "bid 40000, pass, car red, start 3, play 17, discard 17, decline, wild red, steer 14b, steer finish, \
+     sprint, breakdown, return 14b, bet red, share red, no share, stop red, take 105";
+
+impl Speedway {
+    pub(crate) fn write_action(&self, action: Action) -> String {
+        let car = |car: Car| self.rules.car_name(car);
+        let cell = |cell| self.track().cell_name(cell);
+        match action {
+            Action::Pass => "pass".to_owned(),
+            Action::Decline => "decline".to_owned(),
+            Action::NoShare => "no share".to_owned(),
+            Action::Finish => "steer finish".to_owned(),
+            Action::Sprint => "sprint".to_owned(),
+            Action::Breakdown => "breakdown".to_owned(),
+            Action::Raise(steps) => {
+                format!("bid {}", self.auction.bid + u32::from(steps) * self.rules.bid_step)
+            }
+            Action::ChooseCar(c) => format!("car {}", car(c)),
+            Action::ChooseStart(space) => format!("start {space}"),
+            Action::Wild(c) => format!("wild {}", car(c)),
+            Action::Bet(c) => format!("bet {}", car(c)),
+            Action::Share(c) => format!("share {}", car(c)),
+            Action::Stop(c) => format!("stop {}", car(c)),
+            Action::Play(card) => format!("play {}", card.0),
+            Action::Discard(card) => format!("discard {}", card.0),
+            Action::Take(card) => format!("take {}", card.0),
+            Action::Steer(c) => format!("steer {}", cell(c)),
+            Action::Return(c) => format!("return {}", cell(c)),
+        }
+    }
+
+    pub(crate) fn read_action(&self, text: &str) -> Result<Action, BadNotation> {
+        if text.len() > 60 {
+            return Err(BadNotation(format!("that is too long for an action; write one of: {FORMS}")));
+        }
+        let lower = text.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        let bad = |reason: String| Err(BadNotation(reason));
+        Ok(match words[..] {
+            ["pass"] => Action::Pass,
+            ["decline"] => Action::Decline,
+            ["no", "share"] => Action::NoShare,
+            ["steer", "finish"] => Action::Finish,
+            ["sprint"] => Action::Sprint,
+            ["breakdown"] => Action::Breakdown,
+            ["bid", amount] => self.read_bid(amount)?,
+            ["start", space] => match space.parse() {
+                Ok(space @ 1..=6) => Action::ChooseStart(space),
+                _ => return bad(format!("`{space}` is not a start space; there are 1 to 6")),
+            },
+            ["car", name] => Action::ChooseCar(self.read_car(name)?),
+            ["wild", name] => Action::Wild(self.read_car(name)?),
+            ["bet", name] => Action::Bet(self.read_car(name)?),
+            ["share", name] => Action::Share(self.read_car(name)?),
+            ["stop", name] => Action::Stop(self.read_car(name)?),
+            ["play", number] => Action::Play(self.read_card(number)?),
+            ["discard", number] => Action::Discard(self.read_card(number)?),
+            ["take", number] => Action::Take(self.read_card(number)?),
+            [verb @ ("steer" | "return"), name] => match self.track().find(name) {
+                Some(cell) if verb == "steer" => Action::Steer(cell),
+                Some(cell) => Action::Return(cell),
+                None => {
+                    return bad(format!(
+                        "`{name}` is not a cell of {}; cells are a column and a lane, such as {}",
+                        self.track().title(),
+                        self.track().cell_name(self.track().grid()[0])
+                    ));
+                }
+            },
+            [] => return bad(format!("write an action: {FORMS}")),
+            [verb, ..] => return bad(format!("`{verb}` with that is not an action; write one of: {FORMS}")),
+        })
+    }
+
+    fn read_bid(&self, amount: &str) -> Result<Action, BadNotation> {
+        let step = self.rules.bid_step;
+        let digits: String =
+            amount.trim_start_matches(['$', '€']).chars().filter(|c| !matches!(c, ',' | '_')).collect();
+        let (digits, unit) = match digits.strip_suffix('k') {
+            Some(thousands) => (thousands, 1000),
+            None => (digits.as_str(), 1),
+        };
+        let amount =
+            digits.parse::<u32>().ok().and_then(|number| number.checked_mul(unit)).ok_or_else(|| {
+                BadNotation(format!("`{amount}` is not an amount; write for example bid {step}"))
+            })?;
+        if !amount.is_multiple_of(step) {
+            let below = amount / step * step;
+            return Err(BadNotation(format!(
+                "bids are multiples of {step}; the next ones to {amount} are {below} and {}",
+                u64::from(below) + u64::from(step)
+            )));
+        }
+        let steps = amount.saturating_sub(self.auction.bid) / step;
+        Ok(Action::Raise(steps.min(u32::from(MAX_RAISE) + 1) as u8))
+    }
+
+    fn read_car(&self, name: &str) -> Result<Car, BadNotation> {
+        self.rules.car_named(name).ok_or_else(|| {
+            BadNotation(format!("there is no car `{name}`; the cars are {}", self.rules.car_names.join(", ")))
+        })
+    }
+
+    fn read_card(&self, number: &str) -> Result<Card, BadNotation> {
+        number
+            .parse()
+            .ok()
+            .filter(|&number: &u8| number < 128 && self.rules.deck.all().contains(Card(number)))
+            .map(Card)
+            .ok_or_else(|| BadNotation(format!("there is no card `{number}` in this deck")))
+    }
+}

@@ -1,0 +1,392 @@
+//! The race: turns, cards, lines.
+
+use grandstand_core::Sink;
+use grandstand_track::Cell;
+
+use crate::{
+    CARS, Car, CarSet, Card, CardSet, Event, Seen, Speedway,
+    deck::{Face, Line, Mover},
+    event::{cell, numbers},
+    rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
+    speedway::{NONE, Phase, SEATS, seat, tell},
+};
+
+impl Speedway {
+    /// The auction is over: seats are changed if the rules say so, and the first player is found.
+    pub(crate) fn start_racing(&mut self, events: &mut impl Sink<Event>) {
+        self.auction.car = NONE;
+        self.auction.passed = 0;
+        self.auction.bid = 0;
+        self.auction.bidder = NONE;
+        let best = self.best_placed_owner();
+        if self.rules.reseating
+            && let Some(pole) = best
+        {
+            self.reseat(pole, events);
+        }
+        let first = match best {
+            _ if self.rules.auction == AuctionKind::Choose => self.play.player,
+            Some(pole) => pole,
+            None => self.auction.first_opener,
+        };
+        self.begin_turn(first, events);
+    }
+
+    /// The owner of the best-placed owned car on the grid.
+    fn best_placed_owner(&self) -> Option<u8> {
+        Car::ALL
+            .into_iter()
+            .filter(|car| self.owner[car.index()] != NONE)
+            .min_by_key(|car| self.grid[car.index()])
+            .map(|car| self.owner[car.index()])
+    }
+
+    /// Owners sit clockwise by their best start position; players without a car last, in clockwise order from the pole
+    /// owner's old seat.
+    fn reseat(&mut self, pole: u8, events: &mut impl Sink<Event>) {
+        let n = self.players() as usize;
+        let old = self.order;
+        let pole_at = old[..n].iter().position(|&s| s == pole).unwrap_or(0);
+        let best =
+            |seat: u8| self.cars_of(seat).iter().map(|car| self.grid[car.index()]).min().unwrap_or(u8::MAX);
+        let mut order = [NONE; SEATS];
+        for (i, place) in order[..n].iter_mut().enumerate() {
+            *place = old[(pole_at + i) % n];
+        }
+        order[..n].sort_by_key(|&seat| best(seat));
+        self.order = order;
+        tell(events, || Seen::Reseated { order: order[..n].iter().map(|&s| seat(s)).collect() });
+    }
+
+    // --- Turns -------------------------------------------------------------------------------------------------
+
+    /// It is `first`'s turn, or the next player's who has something to play.
+    pub(crate) fn begin_turn(&mut self, first: u8, events: &mut impl Sink<Event>) {
+        let mut player = first;
+        loop {
+            if self.all_hands_empty() || self.stalled() {
+                return self.end_race(events);
+            }
+            self.guarded = self.guarded.minus(self.cars_of(player));
+            self.play.player = player;
+            if self.hand_size[player as usize] > 0 {
+                if self.rules.unplayable == Unplayable::Never
+                    || self.may_decline(player)
+                    || self.has_playable(player)
+                {
+                    return self.ask(Phase::Play, player);
+                }
+                let hand = self.hands[player as usize];
+                self.shown = self.shown.or(hand);
+                tell(events, || Seen::Revealed { seat: seat(player), cards: numbers(hand) });
+            }
+            self.idle += 1;
+            self.turn_passes(player, events);
+            player = self.next_seat(player);
+        }
+    }
+
+    /// Nobody has played a card for a full round of turns.
+    fn stalled(&self) -> bool {
+        self.rules.unplayable == Unplayable::Skip && self.idle >= self.players()
+    }
+
+    /// The turn of `player` is over: switch cards that they played a turn ago run out.
+    fn turn_passes(&mut self, player: u8, events: &mut impl Sink<Event>) {
+        for card in self.rules.0.deck.special.iter() {
+            let Some(slot) = self.rules.slot(card) else { continue };
+            if self.switch_by[slot] != player {
+                continue;
+            }
+            if self.switch_new >> slot & 1 != 0 {
+                self.switch_new &= !(1 << slot);
+            } else {
+                self.switch_by[slot] = NONE;
+                self.idle = 0; // the stalled round is counted anew
+                tell(events, || Seen::SwitchEnds { card: card.0 });
+            }
+        }
+    }
+
+    pub(crate) fn end_turn(&mut self, events: &mut impl Sink<Event>) {
+        let player = self.play.player;
+        self.play.card = NONE;
+        self.play.line = 0;
+        self.play.moving = NONE;
+        self.turn_passes(player, events);
+        self.begin_turn(self.next_seat(player), events);
+    }
+
+    /// A player whose cars are all home may decline, where that option is on.
+    pub(crate) fn may_decline(&self, player: u8) -> bool {
+        self.rules.decline && self.all_home(player)
+    }
+
+    pub(crate) fn decline(&mut self, events: &mut impl Sink<Event>) {
+        let player = self.turn;
+        tell(events, || Seen::Declined { seat: seat(player) });
+        self.idle += 1;
+        self.end_turn(events);
+    }
+
+    // --- Which cards can be played -----------------------------------------------------------------------------
+
+    fn has_playable(&self, player: u8) -> bool {
+        let movable = self.movable();
+        self.hands[player as usize].iter().any(|card| self.playable(card, movable))
+    }
+
+    /// Cars that a coloured line of any number would move (all-or-nothing looks at the number, see `playable`).
+    pub(crate) fn movable(&self) -> CarSet {
+        let mut movable = CarSet::EMPTY;
+        for car in self.on_track().iter() {
+            if self.can_move(car, 1, false) {
+                movable.insert(car);
+            }
+        }
+        movable
+    }
+
+    /// Whether a card can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
+    /// least one of its lines would move a car.
+    pub(crate) fn playable(&self, card: Card, movable: CarSet) -> bool {
+        if self.rules.unplayable == Unplayable::Never {
+            return self.special_usable(card);
+        }
+        if matches!(self.rules.deck.face(card), Face::Pair { .. }) {
+            return true;
+        }
+        let on_card = self.cars_on(card);
+        if !self.colour_full() && !on_card.and(movable).is_empty() {
+            return true;
+        }
+        self.rules.deck.lines(card).iter().any(|line| match line.mover {
+            Mover::Colour(colour) => {
+                let car = self.switched(colour);
+                self.colour_full() && movable.contains(car) && self.can_move(car, line.steps, true)
+            }
+            Mover::White => movable.minus(on_card).iter().any(|car| self.white_moves(car, line.steps)),
+        })
+    }
+
+    /// Whether white may move a car on the track that is not on the card (Detroit/Cleveland, Daytona 500).
+    fn white_moves(&self, car: Car, steps: u8) -> bool {
+        self.can_move(car, steps, true) || (self.own_white(car) && self.can_move(car, steps, false))
+    }
+
+    /// The variant in which white may move one's own car less than the full number.
+    fn own_white(&self, car: Car) -> bool {
+        self.rules.white_own && self.owner[car.index()] == self.play.player
+    }
+
+    // --- Playing a card ----------------------------------------------------------------------------------------
+
+    pub(crate) fn play_card(&mut self, card: Card, events: &mut impl Sink<Event>) {
+        let player = self.turn;
+        self.put_down(player, card);
+        self.idle = 0;
+        self.play.card = card.0;
+        self.play.line = 0;
+        tell(events, || Seen::Played { seat: seat(player), card: card.0 });
+        match self.rules.deck.face(card) {
+            Face::Pair { slot, .. } if self.rules.special == Special::Switch => {
+                self.switch_by[slot as usize] = player;
+                self.switch_new |= 1 << slot;
+                tell(events, || Seen::Switched { seat: seat(player), card: card.0 });
+                self.end_card(events);
+            }
+            Face::Pair { .. } => self.ask(Phase::Special, player),
+            _ => self.next_line(events),
+        }
+    }
+
+    /// Goes down the card to the next line that asks the player something.
+    pub(crate) fn next_line(&mut self, events: &mut impl Sink<Event>) {
+        let rules = self.rules.0;
+        let card = Card(self.play.card);
+        self.play.moving = NONE;
+        self.play.short_white = false;
+        while let Some(&Line { mover, steps }) = rules.deck.lines(card).get(self.play.line as usize) {
+            self.play.line += 1;
+            self.play.steps = steps;
+            match mover {
+                Mover::White => {
+                    if !self.wild_cars().is_empty() {
+                        return self.ask(Phase::Wild, self.play.player);
+                    }
+                    tell(events, || Seen::WildLost);
+                }
+                Mover::Colour(colour) => {
+                    let car = self.switched(colour);
+                    if self.movable_by_player(car) && self.can_move(car, steps, self.colour_full()) {
+                        self.play.moving = car.0;
+                        return self.ask(Phase::Steer, self.play.player);
+                    }
+                    tell(events, || Seen::Stuck { car: car.0, steps });
+                }
+            }
+        }
+        self.end_card(events);
+    }
+
+    /// Whether the player may move this car at all: it is on the track, and not in the pits under another's guard.
+    pub(crate) fn movable_by_player(&self, car: Car) -> bool {
+        self.on_track().contains(car)
+            && (!self.guarded.contains(car) || self.owner[car.index()] == self.play.player)
+    }
+
+    /// The cars that the white line may move.
+    pub(crate) fn wild_cars(&self) -> CarSet {
+        let on_card = self.cars_on(Card(self.play.card));
+        match self.rules.white {
+            White::AnyCar => CarSet::ALL.minus(on_card),
+            White::FullNumber => {
+                let mut cars = CarSet::EMPTY;
+                for car in self.on_track().minus(on_card).iter() {
+                    if self.white_moves(car, self.play.steps) {
+                        cars.insert(car);
+                    }
+                }
+                cars
+            }
+        }
+    }
+
+    pub(crate) fn choose_wild(&mut self, car: Car, events: &mut impl Sink<Event>) {
+        tell(events, || Seen::WildIs { car: car.0 });
+        let steps = self.play.steps;
+        let full = match self.rules.white {
+            White::AnyCar => false,
+            White::FullNumber => true,
+        };
+        self.play.short_white = self.own_white(car) && !self.can_move(car, steps, true);
+        if self.movable_by_player(car) && self.can_move(car, steps, full && !self.play.short_white) {
+            self.play.moving = car.0;
+            return self.ask(Phase::Steer, self.play.player);
+        }
+        tell(events, || Seen::Stuck { car: car.0, steps });
+        self.next_line(events);
+    }
+
+    /// Whether the line being steered must be gone to the full number.
+    pub(crate) fn steers_full(&self) -> bool {
+        let white = self
+            .rules
+            .deck
+            .lines(Card(self.play.card))
+            .get((self.play.line as usize).wrapping_sub(1))
+            .is_some_and(|line| line.mover == Mover::White);
+        if white {
+            self.rules.white == White::FullNumber && !self.play.short_white
+        } else {
+            self.colour_full()
+        }
+    }
+
+    /// The car being steered goes to `to`, or over the finish line.
+    pub(crate) fn steer(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) {
+        let car = Car(self.play.moving);
+        let from = self.cell[car.index()];
+        tell(events, || Seen::Moved { car: car.0, from: cell(from), to: to.map(cell) });
+        self.play.moving = NONE;
+        match to {
+            Some(to) => self.put(car, to),
+            None => self.come_home(car, events),
+        }
+        if self.rules.drafting {
+            self.draft_behind(from, events);
+        }
+        if self.all_placed(events) {
+            return self.end_race(events);
+        }
+        if let Some(repaired) = self.repaired_by(car) {
+            self.play.moving = repaired.0;
+            let chooser = match self.owner[repaired.index()] {
+                NONE => self.play.player,
+                owner => owner,
+            };
+            return self.ask(Phase::Return, chooser);
+        }
+        self.next_line(events);
+    }
+
+    /// Moves a car forward to a cell, perhaps over the start line.
+    pub(crate) fn put(&mut self, car: Car, to: Cell) {
+        if self.before.contains(car) && self.track().end(to) <= self.track().end(self.cell[car.index()]) {
+            self.before.remove(car);
+        }
+        self.cell[car.index()] = to;
+    }
+
+    fn come_home(&mut self, car: Car, events: &mut impl Sink<Event>) {
+        let place = self.home.len() as usize;
+        self.home_order[place] = car.0;
+        self.home.insert(car);
+        tell(events, || Seen::Home { car: car.0, place: place as u8 + 1 });
+    }
+
+    /// Whether no car is left to wait for. In Top Race the sixth is placed last as soon as five are home.
+    fn all_placed(&mut self, events: &mut impl Sink<Event>) -> bool {
+        if self.rules.unfinished == Unfinished::Ranked && self.home.len() as usize == CARS - 1 {
+            if let Some(last) = CarSet::ALL.minus(self.home).iter().next() {
+                self.come_home(last, events);
+            }
+        }
+        self.home.len() as usize == CARS
+    }
+
+    /// The card is fully resolved.
+    pub(crate) fn end_card(&mut self, events: &mut impl Sink<Event>) {
+        if self.rules.when_home == WhenHome::Discard {
+            self.see_leavers_off(events);
+        }
+        if self.all_hands_empty() {
+            return self.end_race(events);
+        }
+        if (self.rules.bets.is_some() || self.rules.shares.is_some()) && self.lines_crossed() > self.lines {
+            return self.begin_round(events);
+        }
+        self.end_turn(events);
+    }
+
+    /// Players whose cars are all home throw their hands away, face up.
+    fn see_leavers_off(&mut self, events: &mut impl Sink<Event>) {
+        for player in 0..self.players() {
+            if self.left >> player & 1 == 0 && self.all_home(player) {
+                self.left |= 1 << player;
+                let hand = std::mem::replace(&mut self.hands[player as usize], CardSet::EMPTY);
+                self.hand_size[player as usize] = 0;
+                self.shown = self.shown.minus(hand);
+                self.played = self.played.or(hand);
+                tell(events, || Seen::LeftRace { seat: seat(player), cards: numbers(hand) });
+            }
+        }
+    }
+
+    /// Throws away a sprint/breakdown card that cannot be used (Top Race).
+    pub(crate) fn throw_away(&mut self, card: Card, events: &mut impl Sink<Event>) {
+        let player = self.turn;
+        self.put_down(player, card);
+        tell(events, || Seen::ThrownAway { seat: seat(player), card: card.0 });
+        self.end_card(events);
+    }
+
+    // --- Drafting (Daytona 500) --------------------------------------------------------------------------------
+
+    /// The car behind a vacated cell is dragged one step straight into it, then the one behind that, and so on: never before
+    /// the start line, over the finish line or into red.
+    fn draft_behind(&mut self, vacated: Cell, events: &mut impl Sink<Event>) {
+        let track = self.track();
+        let mut into = vacated;
+        while let Some(behind) = track.behind(into) {
+            if track.crosses(behind) || track.red().contains(into) {
+                return;
+            }
+            let running = self.on_track().minus(self.before);
+            let Some(car) = running.iter().find(|car| self.cell[car.index()] == behind) else { return };
+            self.cell[car.index()] = into;
+            tell(events, || Seen::Drafted { car: car.0, from: cell(behind), to: cell(into) });
+            into = behind;
+        }
+    }
+}

@@ -1,0 +1,478 @@
+//! The rules of one table: what the box says, changed by the options, with its deck and its board.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    fmt,
+    ops::Deref,
+    sync::{LazyLock, Mutex, PoisonError},
+};
+
+use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, Sourced};
+use grandstand_track::Track;
+use serde::Deserialize;
+
+use crate::{Car, Card, CardSet, Deck, games};
+
+/// Which way play goes round the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// To the left.
+    Clockwise,
+    /// To the right.
+    CounterClockwise,
+}
+
+/// What is auctioned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AuctionKind {
+    /// A car turned up at random; it takes the next start position.
+    TurnUp,
+    /// The right to choose a car and a start space.
+    Choose,
+}
+
+/// Who opens the first auction of a race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstOpener {
+    /// The dealer.
+    Dealer,
+    /// The next player after the dealer.
+    AfterDealer,
+    /// Drawn at random for the first race.
+    Drawn,
+}
+
+/// What becomes of a car that nobody bids for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unsold {
+    /// It comes up again at the end; the second time it races unowned.
+    Again,
+    /// It races unowned at once.
+    Unowned,
+    /// Somebody always buys.
+    Never,
+}
+
+/// Who must take the last car at the forced price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastCar {
+    /// A player without a car; several bid among themselves, and if none does, the first of them.
+    Any,
+    /// A player who is the only one without a car.
+    Single,
+    /// Nobody has to own a car.
+    Nobody,
+}
+
+/// What a coloured line does to a car that cannot go its full number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blocked {
+    /// It goes as far as it can.
+    Farthest,
+    /// It does not move.
+    AllOrNothing,
+}
+
+/// Where a car may be steered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Steering {
+    /// As far as any route allows.
+    Farthest,
+    /// Anywhere that free steps lead, dead ends included.
+    Open,
+}
+
+/// Which car a white line may move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum White {
+    /// One that can go the full number; if there is none, no car.
+    FullNumber,
+    /// Any, as far as it can; also one that cannot move at all.
+    AnyCar,
+}
+
+/// What a card with two colours does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Special {
+    /// There is none.
+    None,
+    /// Switches the colours for a while.
+    Switch,
+    /// Sprint or breakdown.
+    SprintBreakdown,
+}
+
+/// What a player does whose cars are all home.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhenHome {
+    /// Plays on.
+    PlayOn,
+    /// Throws the hand away and leaves the race.
+    Discard,
+}
+
+/// What happens to a player with no playable card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unplayable {
+    /// The hand is shown and the turn skipped.
+    Skip,
+    /// Every card can always be played.
+    Never,
+}
+
+/// What cars get that are not home when the race ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unfinished {
+    /// Nothing.
+    NoPrize,
+    /// The remaining places, by position. The last car home is not waited for.
+    Ranked,
+}
+
+/// Who deals (or opens) the next race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NextDealer {
+    /// The owner of the winning car.
+    Winner,
+    /// The next seat in the direction of play.
+    NextSeat,
+    /// The poorest player opens.
+    Poorest,
+}
+
+/// What shares cost and pay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shares {
+    /// The price at each of the two lines, by the car's place then.
+    pub prices: [[u32; 6]; 2],
+    /// What a share pays, by the car's final place.
+    pub dividends: [u32; 6],
+    /// How many shares of one car there are.
+    pub most_per_car: u8,
+}
+
+/// `values.toml`: what the box says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Values {
+    start_money: Sourced<u32>,
+    bid_step: Sourced<u32>,
+    direction: Sourced<Direction>,
+    auction: Sourced<AuctionKind>,
+    first_opener: Sourced<FirstOpener>,
+    car_limit: Sourced<Vec<u8>>,
+    unsold: Sourced<Unsold>,
+    forced_price: Sourced<u32>,
+    white: Sourced<White>,
+    special: Sourced<Special>,
+    drafting: Sourced<bool>,
+    when_home: Sourced<WhenHome>,
+    unplayable: Sourced<Unplayable>,
+    unfinished: Sourced<Unfinished>,
+    next_dealer: Sourced<NextDealer>,
+    sixth_car: Sourced<String>,
+    prizes: BTreeMap<String, Sourced<[u32; 6]>>,
+    bets: Option<Sourced<[[i32; 6]; 3]>>,
+    shares: Option<ShareValues>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct ShareValues {
+    prices: Sourced<[[u32; 6]; 2]>,
+    dividends: Sourced<[u32; 6]>,
+    most_per_car: Sourced<u8>,
+}
+
+/// All rules of one table. Read-only, and shared by every game played with them.
+#[derive(Debug)]
+pub struct Rules {
+    /// What was chosen.
+    pub setup: Setup,
+    /// The game in the catalogue.
+    pub spec: &'static GameSpec,
+    /// The rules in words.
+    pub book: &'static Rulebook,
+    /// How many seats play.
+    pub players: u8,
+    /// How many races are run.
+    pub races: u8,
+    /// Which way play goes.
+    pub direction: Direction,
+    /// What everybody begins with.
+    pub start_money: u32,
+    /// Bids are multiples of this.
+    pub bid_step: u32,
+    /// What the six places pay.
+    pub prizes: [u32; 6],
+    /// What is auctioned.
+    pub auction: AuctionKind,
+    /// Who opens the first auction of a race.
+    pub first_opener: FirstOpener,
+    /// How many cars one player may own.
+    pub car_limit: u8,
+    /// What becomes of a car that nobody bids for.
+    pub unsold: Unsold,
+    /// Who must take the last car.
+    pub last_car: LastCar,
+    /// What the last car costs then.
+    pub forced_price: u32,
+    /// Whether the last cars are kept for players without one.
+    pub guarantee: bool,
+    /// Whether the big cards are dealt with the deck.
+    pub bigs_dealt: bool,
+    /// Whether everybody gets the same number of cards.
+    pub even_deal: bool,
+    /// Whether owners change seats after the auction.
+    pub reseating: bool,
+    /// What a blocked car does.
+    pub blocked: Blocked,
+    /// Where a car may be steered.
+    pub steering: Steering,
+    /// Which car a white line may move.
+    pub white: White,
+    /// Whether white may move one's own car less than the full number.
+    pub white_own: bool,
+    /// What a card with two colours does.
+    pub special: Special,
+    /// Whether a moved car drags the one behind it along.
+    pub drafting: bool,
+    /// What a player does whose cars are all home.
+    pub when_home: WhenHome,
+    /// Whether such a player may decline to play.
+    pub decline: bool,
+    /// What happens to a player with no playable card.
+    pub unplayable: Unplayable,
+    /// What cars get that are not home.
+    pub unfinished: Unfinished,
+    /// Who deals next.
+    pub next_dealer: NextDealer,
+    /// Bet payouts by line and final place, if bets are made.
+    pub bets: Option<[[i32; 6]; 3]>,
+    /// Shares, if they are sold.
+    pub shares: Option<Shares>,
+    /// Whether cars may stop in the pits.
+    pub pitstop: bool,
+    /// The cards.
+    pub deck: Deck,
+    /// The cards that are dealt.
+    pub pool: CardSet,
+    /// The board.
+    pub track: Track,
+    /// The colours of the cars.
+    pub car_names: [String; 6],
+}
+
+/// How many different sets of rules one process keeps.
+const MOST_RULES: usize = 4096;
+
+impl Rules {
+    /// The rules of a setup; the same setup always gives the same reference.
+    pub fn of(setup: &Setup) -> Result<&'static Rules, SetupError> {
+        static KNOWN: LazyLock<Mutex<HashMap<String, &'static Rules>>> = LazyLock::new(Mutex::default);
+        let key = serde_json::to_string(setup).map_err(|error| SetupError(error.to_string()))?;
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = known.get(&key) {
+            return Ok(rules);
+        }
+        if known.len() >= MOST_RULES {
+            return Err(SetupError(format!(
+                "this program already holds {MOST_RULES} different sets of rules; restart it to use more"
+            )));
+        }
+        let rules: &'static Rules = Box::leak(Box::new(Rules::build(setup)?));
+        known.insert(key, rules);
+        Ok(rules)
+    }
+
+    fn build(setup: &Setup) -> Result<Rules, SetupError> {
+        let shelf = games::shelf(&setup.game)?;
+        // Every option is checked again, since a setup may come from a record that somebody wrote by hand.
+        let checked = shelf.spec.setup(setup.players, None, &setup.options)?;
+        if let Some(missing) = checked.options.keys().find(|key| !setup.options.contains_key(*key)) {
+            return Err(SetupError(format!("the setup says nothing about option `{missing}`")));
+        }
+        let values: Values = DataFile::new("values.toml", shelf.values).read()?;
+        let chosen = |key: &str| setup.options.get(key).map(String::as_str);
+        let on = |key: &str| chosen(key) == Some("on");
+
+        let deck = match setup.own.get("deck") {
+            Some(text) => Deck::read(DataFile::new("own deck", text))?,
+            None => Deck::read(DataFile::new("deck.toml", shelf.deck))?,
+        };
+        let track = match setup.own.get("track") {
+            Some(text) => Track::read(DataFile::new("own track", text))?,
+            None => shelf.track(chosen("track").unwrap_or_default())?,
+        };
+        if let Some(role) = setup.own.keys().find(|role| !["deck", "track"].contains(&role.as_str())) {
+            return Err(SetupError(format!("`{role}` is not a kind of own file; give `deck` or `track`")));
+        }
+        let prizes = values
+            .prizes
+            .get(chosen("prizes").unwrap_or("standard"))
+            .ok_or_else(|| SetupError("values.toml lacks the chosen prize table".to_owned()))?
+            .value;
+        let bigs_dealt = chosen("tens") == Some("shuffled");
+        let mut pool = deck.dealt;
+        if bigs_dealt {
+            deck.big.iter().flatten().chain(&deck.big_white).for_each(|&card| pool.insert(card));
+        }
+        let seat_index = usize::from(setup.players - shelf.spec.min_players);
+        let mut car_names = ["yellow", "blue", "green", "black", "red", ""].map(str::to_owned);
+        car_names[5] = values.sixth_car.value;
+
+        let rules = Rules {
+            setup: setup.clone(),
+            spec: shelf.spec,
+            book: shelf.book,
+            players: setup.players,
+            races: chosen("races").and_then(|n| n.parse().ok()).unwrap_or(1),
+            direction: values.direction.value,
+            start_money: values.start_money.value,
+            bid_step: values.bid_step.value,
+            prizes,
+            auction: values.auction.value,
+            first_opener: values.first_opener.value,
+            car_limit: if chosen("car-limit") == Some("off") {
+                6
+            } else {
+                values.car_limit.value.get(seat_index).copied().unwrap_or(6)
+            },
+            unsold: values.unsold.value,
+            last_car: match chosen("last-car") {
+                Some("single") => LastCar::Single,
+                Some("nobody") => LastCar::Nobody,
+                _ => LastCar::Any,
+            },
+            forced_price: values.forced_price.value,
+            guarantee: on("guarantee"),
+            bigs_dealt,
+            even_deal: chosen("deal") == Some("even") || values.auction.value == AuctionKind::Choose,
+            reseating: on("reseating"),
+            blocked: match chosen("blocked") {
+                Some("all-or-nothing") => Blocked::AllOrNothing,
+                _ => Blocked::Farthest,
+            },
+            steering: match chosen("steering") {
+                Some("open") => Steering::Open,
+                _ => Steering::Farthest,
+            },
+            white: values.white.value,
+            white_own: on("white-own"),
+            special: values.special.value,
+            drafting: values.drafting.value,
+            when_home: values.when_home.value,
+            decline: on("decline"),
+            unplayable: values.unplayable.value,
+            unfinished: values.unfinished.value,
+            next_dealer: values.next_dealer.value,
+            bets: values.bets.filter(|_| on("bets")).map(|bets| bets.value),
+            shares: values.shares.filter(|_| on("shares")).map(|shares| Shares {
+                prices: shares.prices.value,
+                dividends: shares.dividends.value,
+                most_per_car: shares.most_per_car.value,
+            }),
+            pitstop: on("pitstop"),
+            deck,
+            pool,
+            track,
+            car_names,
+        };
+        rules.refuse_the_impossible()?;
+        Ok(rules)
+    }
+
+    /// Combinations that no game can be played with.
+    fn refuse_the_impossible(&self) -> Result<(), SetupError> {
+        let refuse = |reason: String| Err(SetupError(reason));
+        let board = self.track.title();
+        if self.pitstop && self.track.pits().is_empty() {
+            return refuse(format!(
+                "pit stops need a board with pits, and {board} has none; choose track turbo-town"
+            ));
+        }
+        if self.pitstop && self.deck.pit.is_empty() {
+            return refuse("pit stops need pit cards, and this deck has none".to_owned());
+        }
+        if (self.bets.is_some() || self.shares.is_some()) && self.track.bet_lines().len() != 3 {
+            return refuse(format!(
+                "bets and shares need a board with three bet lines, and {board} has none"
+            ));
+        }
+        if self.special == Special::None && !self.deck.special.is_empty() {
+            return refuse(format!("{} has no cards with two colours, but the deck does", self.spec.title));
+        }
+        if self.bigs_dealt && self.deck.big[0].is_none() {
+            return refuse("tens = shuffled needs a deck with big cards, and this one has none".to_owned());
+        }
+        Ok(())
+    }
+
+    /// The colour of a car.
+    pub fn car_name(&self, car: Car) -> &str {
+        &self.car_names[car.index()]
+    }
+
+    /// The car of a colour, in any case; orange and lilac are the same car.
+    pub fn car_named(&self, name: &str) -> Option<Car> {
+        let name = name.to_ascii_lowercase();
+        Car::ALL
+            .into_iter()
+            .find(|&car| self.car_name(car) == name)
+            .or_else(|| matches!(name.as_str(), "orange" | "lilac").then_some(Car(5)))
+    }
+
+    /// Which special card this is, counted from 0.
+    pub(crate) fn slot(&self, card: Card) -> Option<usize> {
+        match self.deck.face(card) {
+            crate::deck::Face::Pair { slot, .. } => Some(slot as usize),
+            _ => None,
+        }
+    }
+}
+
+/// A reference to rules that compares by identity: rules are interned, so equal means same.
+#[derive(Clone, Copy)]
+pub(crate) struct RulesRef(pub(crate) &'static Rules);
+
+impl Deref for RulesRef {
+    type Target = Rules;
+
+    #[inline]
+    fn deref(&self) -> &Rules {
+        self.0
+    }
+}
+
+impl PartialEq for RulesRef {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for RulesRef {}
+
+impl fmt::Debug for RulesRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {:?}", self.setup.game, self.setup.options)
+    }
+}
+
+/// Checks a data file that a person points us at, by its role, and says what is wrong with it.
+pub fn check_own(role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+    match role {
+        "deck" => Deck::read(file).map(|_| ()),
+        "track" => Track::read(file).map(|_| ()),
+        _ => Err(file.error(format!("`{role}` is not a kind of own file; give `deck` or `track`"))),
+    }
+}

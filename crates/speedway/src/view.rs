@@ -1,0 +1,251 @@
+//! An infoset laid out for people and pages.
+
+use grandstand_core::{Infoset as _, Seat, Viewer};
+use serde::Serialize;
+
+use crate::{
+    Car, CarSet, Infoset,
+    event::numbers,
+    speedway::{HIDDEN, NONE, Phase},
+};
+
+/// Everything a viewer knows, by name.
+#[allow(missing_docs, reason = "the fields say what they are")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    pub game: &'static str,
+    /// The viewer's seat; none for a spectator.
+    pub viewer: Option<Seat>,
+    pub track: &'static str,
+    pub race: u8,
+    pub races: u8,
+    pub phase: &'static str,
+    /// What is being asked, in a few words.
+    pub asked: &'static str,
+    /// Whose turn it is; none when the game is over.
+    pub turn: Option<Seat>,
+    /// Who plays the card, also while somebody else is asked something.
+    pub player: Seat,
+    pub dealer: Seat,
+    /// Who sits where, clockwise.
+    pub order: Vec<Seat>,
+    pub seats: Vec<SeatView>,
+    pub cars: Vec<CarView>,
+    /// All cars as they would be ranked now.
+    pub ranking: Vec<&'static str>,
+    pub auction: Option<AuctionView>,
+    pub card: Option<u8>,
+    /// Which line of the card, counted from 1.
+    pub line: u8,
+    pub moving: Option<&'static str>,
+    pub steps: u8,
+    /// The discard pile.
+    pub played: Vec<u8>,
+    /// Cards that lie hidden in other hands or in the box.
+    pub unseen: Vec<u8>,
+    /// Switch cards in force, and who played them.
+    pub switches: Vec<(u8, Seat)>,
+    /// Bet lines crossed and dealt with.
+    pub lines: u8,
+    pub display: Vec<u8>,
+    pub pit_cards_left: u32,
+    /// What a share in each car costs, while shares are sold.
+    pub share_prices: Option<[u32; 6]>,
+}
+
+/// One seat.
+#[allow(missing_docs, reason = "the fields say what they are")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeatView {
+    pub seat: Seat,
+    pub money: u32,
+    pub hand_size: u8,
+    /// The cards the viewer knows of.
+    pub hand: Vec<u8>,
+    pub cars: Vec<&'static str>,
+    pub left_race: bool,
+    /// Bets by line: a car, or `hidden`.
+    pub bets: Vec<&'static str>,
+    pub shares: Vec<(&'static str, u8)>,
+}
+
+/// One car.
+#[allow(missing_docs, reason = "the fields say what they are")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct CarView {
+    pub car: &'static str,
+    /// The race number, 1 to 6.
+    pub number: u8,
+    pub owner: Option<Seat>,
+    pub price: u32,
+    /// Start position, 1 to 6; 0 before it has one.
+    pub start: u8,
+    /// `none`, `grid` (before the start line), `track`, `off` (broken down) or `home`.
+    pub state: &'static str,
+    pub cell: Option<&'static str>,
+    pub place: Option<u8>,
+    /// Fewest steps to the finish line.
+    pub distance: Option<u16>,
+    pub stopped: bool,
+    pub guarded: bool,
+}
+
+/// The auction that runs.
+#[allow(missing_docs, reason = "the fields say what they are")]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct AuctionView {
+    /// The car that is up; none where the winner chooses.
+    pub car: Option<&'static str>,
+    pub again: bool,
+    pub opener: Seat,
+    pub bid: u32,
+    pub bidder: Option<Seat>,
+    pub passed: Vec<Seat>,
+    pub cars_left: u32,
+    /// Cars that were not turned up or chosen yet.
+    pub to_come: Vec<&'static str>,
+    /// Cars that come up again, in order.
+    pub come_again: Vec<&'static str>,
+}
+
+impl Phase {
+    pub(crate) const ALL: [(Phase, &'static str); 13] = [
+        (Phase::Bid, "bid"),
+        (Phase::ChooseCar, "choose-car"),
+        (Phase::ChooseStart, "choose-start"),
+        (Phase::Play, "play"),
+        (Phase::Wild, "wild"),
+        (Phase::Steer, "steer"),
+        (Phase::Special, "special"),
+        (Phase::Return, "return"),
+        (Phase::Bet, "bet"),
+        (Phase::Share, "share"),
+        (Phase::PitDiscard, "pit-discard"),
+        (Phase::PitTake, "pit-take"),
+        (Phase::Over, "over"),
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        Phase::ALL[self as usize].1
+    }
+}
+
+impl View {
+    pub(crate) fn of(infoset: &Infoset) -> View {
+        let table = infoset.table();
+        let rules = infoset.rules();
+        let name = |car: Car| rules.car_name(car);
+        let names = |cars: CarSet| cars.iter().map(name).collect::<Vec<_>>();
+        let some_seat = |seat: u8| (seat != NONE).then_some(Seat(seat));
+        let n = usize::from(rules.players);
+
+        let seats = (0..rules.players)
+            .map(|seat| SeatView {
+                seat: Seat(seat),
+                money: table.money[seat as usize],
+                hand_size: table.hand_size[seat as usize],
+                hand: numbers(table.hands[seat as usize]),
+                cars: names(table.cars_of(seat)),
+                left_race: table.left >> seat & 1 != 0,
+                bets: table.bets[seat as usize]
+                    .iter()
+                    .filter(|&&bet| bet != NONE)
+                    .map(|&bet| if bet == HIDDEN { "hidden" } else { name(Car(bet)) })
+                    .collect(),
+                shares: Car::ALL
+                    .into_iter()
+                    .map(|car| (name(car), table.shares[seat as usize][car.index()]))
+                    .filter(|&(_, count)| count > 0)
+                    .collect(),
+            })
+            .collect();
+
+        let cars = Car::ALL
+            .into_iter()
+            .map(|car| {
+                let state = if !table.placed.contains(car) {
+                    "none"
+                } else if table.home.contains(car) {
+                    "home"
+                } else if table.off.contains(car) {
+                    "off"
+                } else if table.before.contains(car) {
+                    "grid"
+                } else {
+                    "track"
+                };
+                let running = !matches!(state, "none" | "home");
+                CarView {
+                    car: name(car),
+                    number: car.0 + 1,
+                    owner: infoset.owner(car),
+                    price: table.price[car.index()],
+                    start: table.grid[car.index()],
+                    state,
+                    cell: running.then(|| rules.track.cell_name(table.cell[car.index()])),
+                    place: infoset.place(car),
+                    distance: running.then(|| infoset.distance(car)),
+                    stopped: table.stopped.contains(car),
+                    guarded: table.guarded.contains(car),
+                }
+            })
+            .collect();
+
+        let bidding = matches!(table.phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
+        let auction = bidding.then(|| AuctionView {
+            car: infoset.car_up().map(name),
+            again: table.auction.second,
+            opener: Seat(table.auction.opener),
+            bid: table.auction.bid,
+            bidder: some_seat(table.auction.bidder),
+            passed: Seat::first(rules.players).filter(|s| table.auction.passed >> s.0 & 1 != 0).collect(),
+            cars_left: table.cars_left(),
+            to_come: names(table.auction.fresh),
+            come_again: table.auction.again[..usize::from(table.auction.again_len)]
+                .iter()
+                .map(|&car| name(Car(car)))
+                .collect(),
+        });
+
+        View {
+            game: &rules.spec.name,
+            viewer: match infoset.viewer() {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            track: rules.track.name(),
+            race: table.race,
+            races: rules.races,
+            phase: table.phase.name(),
+            asked: table.asked(),
+            turn: infoset.turn().seat(),
+            player: Seat(table.play.player),
+            dealer: Seat(table.dealer),
+            order: table.order[..n].iter().map(|&seat| Seat(seat)).collect(),
+            seats,
+            cars,
+            ranking: table.ranking().into_iter().map(name).collect(),
+            auction,
+            card: infoset.card().map(|card| card.0),
+            line: table.play.line,
+            moving: infoset.moving().map(name),
+            steps: table.play.steps,
+            played: numbers(table.played),
+            unseen: numbers(infoset.unseen()),
+            switches: rules
+                .deck
+                .special
+                .iter()
+                .filter_map(|card| Some((card.0, some_seat(table.switch_by[rules.slot(card)?])?)))
+                .collect(),
+            lines: table.lines,
+            display: numbers(table.display),
+            pit_cards_left: table.pit_deck.len(),
+            share_prices: (table.phase == Phase::Share).then(|| table.share_prices()),
+        }
+    }
+}

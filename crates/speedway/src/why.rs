@@ -1,0 +1,265 @@
+//! Why an action is not legal: the id of the rule that forbids it. Called only for actions that are not.
+
+use grandstand_core::Illegal;
+use grandstand_track::Cell;
+
+use crate::{
+    Action, Car, Card, MAX_RAISE, Speedway,
+    deck::Face,
+    rules::{AuctionKind, Special, Steering, White},
+    speedway::Phase,
+};
+
+/// Every rule that a refusal may name; a test holds this against the rulebooks and the code above it.
+pub const REFUSALS: &[&str] = &[
+    "car.steer.reach",
+    "car.cell.occupied",
+    "car.steer.farthest",
+    "car.steer.open",
+    "car.steer.open-full",
+    "car.finish.counts-full",
+    "car.card.not-in-hand",
+    "car.wild.not-on-card",
+    "car.turn.not-asked",
+    "car.turn.over",
+    "car.bid.higher",
+    "car.bid.cash",
+    "car.bid.step-limit",
+    "dc.white.full-number",
+    "dc.white.not-home",
+    "dc.card.must-play",
+    "dc.card.playable",
+    "dc.decline",
+    "da.white.full-number",
+    "da.white.not-home",
+    "da.red.end",
+    "tr.auction.must-open",
+    "tr.auction.choose-car",
+    "tr.auction.choose-start",
+    "tr.special.on-track",
+    "tr.special.ahead",
+    "tr.special.discard",
+    "tr.sprint.level",
+    "tr.breakdown.where",
+    "tr.bets.not-home",
+    "tr.pit.variant",
+    "tr.pit.cell",
+    "tr.pit.own",
+    "tr.pit.once",
+    "tr.pit.something",
+    "tr.pit.take",
+    "tr.pit.take-special",
+    "tr.pit.take-other",
+    "tr.shares.not-home",
+    "tr.shares.cash",
+    "tr.shares.six",
+];
+
+impl Speedway {
+    pub(crate) fn why_not(&self, action: Action) -> Illegal {
+        match (self.phase, action) {
+            (Phase::Over, _) => Illegal::by("car.turn.over"),
+            (Phase::Bid, Action::Pass) => Illegal::by("tr.auction.must-open"),
+            (Phase::Bid, Action::Raise(steps)) => self.why_not_bid(steps),
+            (Phase::ChooseCar, Action::ChooseCar(car)) => self.of_car("tr.auction.choose-car", car),
+            (Phase::ChooseStart, Action::ChooseStart(space)) => {
+                Illegal::by("tr.auction.choose-start").with("space", space)
+            }
+            (Phase::Play, Action::Play(card)) => self.why_not_play(card),
+            (Phase::Play, Action::Discard(card)) if self.rules.special == Special::SprintBreakdown => {
+                self.unless_in_hand(card, "tr.special.discard")
+            }
+            (Phase::Play, Action::Decline) if self.rules.decline => Illegal::by("dc.decline"),
+            (Phase::Play, Action::Decline) if self.rules.special == Special::Switch => {
+                Illegal::by("dc.card.must-play")
+            }
+            (Phase::Play, Action::Stop(car)) if self.rules.auction == AuctionKind::Choose => {
+                self.why_not_stop(car)
+            }
+            (Phase::Wild, Action::Wild(car)) => self.why_not_wild(car),
+            (Phase::Steer, Action::Steer(cell)) => self.why_not_steer(cell),
+            (Phase::Steer, Action::Finish) if self.sprinting() => {
+                self.of_car("tr.sprint.level", Car(self.play.moving))
+            }
+            (Phase::Steer, Action::Finish) => self.of_car("car.finish.counts-full", Car(self.play.moving)),
+            (Phase::Return, Action::Return(cell)) => match self.standing_on(cell) {
+                Some(other) => {
+                    self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_name(other))
+                }
+                None => self.of_cell("tr.breakdown.where", cell),
+            },
+            (Phase::Bet, Action::Bet(car)) => self.of_car("tr.bets.not-home", car),
+            (Phase::Share, Action::Share(car)) => self.why_not_share(car),
+            (Phase::PitDiscard, Action::Discard(card)) => self.of_card("car.card.not-in-hand", card),
+            (Phase::PitTake, Action::Take(card)) => self.why_not_take(card),
+            _ => Illegal::by("car.turn.not-asked").with("asked", self.asked()),
+        }
+    }
+
+    /// What is being asked, in a few words.
+    pub(crate) fn asked(&self) -> &'static str {
+        match self.phase {
+            Phase::Bid => "a bid or a pass",
+            Phase::ChooseCar => "a car",
+            Phase::ChooseStart => "a start space",
+            Phase::Play => "a card",
+            Phase::Wild => "a car for white",
+            Phase::Steer => "where the car stops",
+            Phase::Special => "sprint or breakdown",
+            Phase::Return => "where the repaired car goes",
+            Phase::Bet => "a bet on a car",
+            Phase::Share => "a share, or none",
+            Phase::PitDiscard => "a card to throw away",
+            Phase::PitTake => "a card to take",
+            Phase::Over => "nothing",
+        }
+    }
+
+    fn of_car(&self, rule: &'static str, car: Car) -> Illegal {
+        Illegal::by(rule).with("car", self.rules.car_name(car))
+    }
+
+    fn of_card(&self, rule: &'static str, card: Card) -> Illegal {
+        Illegal::by(rule).with("card", card.0)
+    }
+
+    fn of_cell(&self, rule: &'static str, cell: Cell) -> Illegal {
+        let name =
+            if usize::from(cell.0) < self.track().len() { self.track().cell_name(cell) } else { "that cell" };
+        self.of_car(rule, Car(self.play.moving)).with("cell", name)
+    }
+
+    fn unless_in_hand(&self, card: Card, rule: &'static str) -> Illegal {
+        let held = self.hands[self.turn as usize].contains(card);
+        self.of_card(if held { rule } else { "car.card.not-in-hand" }, card)
+    }
+
+    fn why_not_bid(&self, steps: u8) -> Illegal {
+        let bid = u64::from(self.auction.bid) + u64::from(steps) * u64::from(self.rules.bid_step);
+        if steps == 0 {
+            Illegal::by("car.bid.higher").with("bid", self.auction.bid)
+        } else if steps > MAX_RAISE {
+            Illegal::by("car.bid.step-limit")
+        } else {
+            Illegal::by("car.bid.cash").with("cash", self.money[self.turn as usize]).with("bid", bid)
+        }
+    }
+
+    fn why_not_play(&self, card: Card) -> Illegal {
+        let Face::Pair { pair, .. } = self.rules.deck.face(card) else {
+            return self.unless_in_hand(card, "dc.card.playable");
+        };
+        let on_track = self.on_track();
+        let both = pair.iter().all(|&car| on_track.contains(car));
+        self.unless_in_hand(card, if both { "tr.special.ahead" } else { "tr.special.on-track" })
+    }
+
+    fn why_not_stop(&self, car: Car) -> Illegal {
+        let rule = if !self.rules.pitstop {
+            "tr.pit.variant"
+        } else if self.owner[car.index()] != self.turn {
+            "tr.pit.own"
+        } else if self.stopped.contains(car) {
+            "tr.pit.once"
+        } else if !self.on_track().contains(car) || !self.track().pits().contains(self.cell[car.index()]) {
+            "tr.pit.cell"
+        } else {
+            "tr.pit.something"
+        };
+        self.of_car(rule, car)
+    }
+
+    fn why_not_wild(&self, car: Car) -> Illegal {
+        let (home, full) = match self.rules.special {
+            Special::None => ("da.white.not-home", "da.white.full-number"),
+            _ => ("dc.white.not-home", "dc.white.full-number"),
+        };
+        let rule = if self.cars_on(Card(self.play.card)).contains(car) || self.rules.white == White::AnyCar {
+            "car.wild.not-on-card"
+        } else if self.home.contains(car) {
+            home
+        } else {
+            full
+        };
+        self.of_car(rule, car).with("steps", self.play.steps)
+    }
+
+    fn sprinting(&self) -> bool {
+        matches!(self.rules.deck.face(Card(self.play.card)), Face::Pair { .. })
+    }
+
+    fn standing_on(&self, cell: Cell) -> Option<Car> {
+        self.on_track().iter().find(|car| self.cell[car.index()] == cell)
+    }
+
+    fn why_not_steer(&self, cell: Cell) -> Illegal {
+        if usize::from(cell.0) >= self.track().len() {
+            return self.of_cell("car.steer.reach", cell);
+        }
+        if let Some(other) = self.standing_on(cell) {
+            return self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_name(other));
+        }
+        if self.track().red().contains(cell) {
+            return self.of_cell("da.red.end", cell);
+        }
+        let car = Car(self.play.moving);
+        if self.sprinting() {
+            return self.why_not_sprint(cell, car);
+        }
+        // Short of the goal: reachable in fewer steps, but the car must go on.
+        let full = self.steers_full();
+        let shorter = (1..self.play.steps).any(|steps| self.reach(car, steps, true).cells.contains(cell));
+        let rule = match (shorter, full, self.rules.steering) {
+            (false, ..) => "car.steer.reach",
+            (true, true, Steering::Open) => "car.steer.open-full",
+            (true, false, Steering::Open) => "car.steer.open",
+            (true, ..) => "car.steer.farthest",
+        };
+        self.of_cell(rule, cell)
+    }
+
+    fn why_not_sprint(&self, cell: Cell, car: Car) -> Illegal {
+        let Some((_, leading)) = self.trailing_and_leading(Card(self.play.card)) else {
+            return self.of_cell("car.steer.reach", cell);
+        };
+        let lap = i16::from(self.track().lap());
+        let from = self.progress(car);
+        let mut there = self.progress_of(cell, self.before.contains(car));
+        if there <= from && self.before.contains(car) {
+            there += lap;
+        }
+        let rule = if there > self.progress(leading) {
+            "tr.sprint.level"
+        } else if there > from {
+            "car.steer.farthest"
+        } else {
+            "car.steer.reach"
+        };
+        self.of_cell(rule, cell)
+    }
+
+    fn why_not_share(&self, car: Car) -> Illegal {
+        let sold_out = self.rules.shares.as_ref().is_some_and(|s| self.shares_sold(car) >= s.most_per_car);
+        let rule = if self.home.contains(car) {
+            "tr.shares.not-home"
+        } else if sold_out {
+            "tr.shares.six"
+        } else {
+            "tr.shares.cash"
+        };
+        self.of_car(rule, car)
+            .with("price", self.share_prices()[car.index()])
+            .with("cash", self.money[self.turn as usize])
+    }
+
+    fn why_not_take(&self, card: Card) -> Illegal {
+        let rule = if self.play.thrown == card.0 {
+            "tr.pit.take-other"
+        } else if self.played.contains(card) && self.rules.deck.special.contains(card) {
+            "tr.pit.take-special"
+        } else {
+            "tr.pit.take"
+        };
+        self.of_card(rule, card)
+    }
+}
