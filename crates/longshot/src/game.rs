@@ -1,0 +1,236 @@
+//! The state of a game, and the round that everything happens in.
+
+use grandstand_core::{Chance, Seat, Sink, Turn};
+
+use crate::{
+    Data, Event, HORSES, Horse, Horses, Market, Rules, Sheet, Trigger,
+    cards::TRIGGERS,
+    effects,
+    pending::{Pending, Task},
+    race::Race,
+    roland,
+};
+
+/// The most sheets in play.
+const SHEETS: usize = 8;
+
+/// A game of Long Shot: a plain value without hidden parts. The dice to come are not in it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LongShot {
+    pub(crate) rules: &'static Rules,
+    pub(crate) race: Race,
+    /// One a seat; in solo play the second is Roland's.
+    pub(crate) sheets: [Sheet; SHEETS],
+    /// The horses that nobody owns.
+    pub(crate) market: Horses,
+    /// The card of each horse: index into the data's cards.
+    pub(crate) cards: [u8; HORSES],
+    /// The horses whose card hangs on each trigger.
+    pub(crate) hung: [Horses; TRIGGERS],
+    pub(crate) pending: Pending,
+    pub(crate) round: u16,
+    /// Who rolled the dice.
+    pub(crate) active: u8,
+    /// Whose turn it is.
+    pub(crate) acting: u8,
+    /// What the horse die shows.
+    pub(crate) die: Horse,
+    /// What the movement die shows.
+    pub(crate) steps: u8,
+    /// The number acted as: the die, or what a wild says.
+    pub(crate) number: Horse,
+    /// Whether a wild was used this turn.
+    pub(crate) wild: bool,
+    /// Whether the action of this turn was taken.
+    pub(crate) acted: bool,
+    pub(crate) over: bool,
+}
+
+impl LongShot {
+    /// A new game: market, first player and starting cards are drawn, and the first dice are rolled.
+    ///
+    /// Draws, in order: the set of each horse's card if the market is mixed, the first player, a starting card for each
+    /// sheet, the horse die, the movement die.
+    pub fn new(rules: &'static Rules, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> LongShot {
+        let sets = match rules.market {
+            Market::Fixed(sets) => sets,
+            Market::Mixed(sets) => std::array::from_fn(|_| chance.draw(sets.into()) as u8),
+        };
+        let mut game = LongShot::empty(rules, sets);
+        game.active = chance.draw(rules.players.into()) as u8;
+        game.acting = game.active;
+        game.deal(chance, events);
+        game.roll(chance, events);
+        game.begin_turn();
+        game.settle(chance, events);
+        game
+    }
+
+    /// Nothing marked, nothing rolled; `sets` says of which set each horse's card is.
+    pub(crate) fn empty(rules: &'static Rules, sets: [u8; HORSES]) -> LongShot {
+        let data = rules.data;
+        let mut game = LongShot {
+            rules,
+            race: Race::new(data),
+            sheets: [Sheet { money: data.money, ..Sheet::default() }; SHEETS],
+            market: Horses::ALL,
+            cards: [0; HORSES],
+            hung: [Horses::NONE; TRIGGERS],
+            pending: Pending::EMPTY,
+            round: 0,
+            active: 0,
+            acting: 0,
+            die: Horse::default(),
+            steps: 1,
+            number: Horse::default(),
+            wild: false,
+            acted: false,
+            over: false,
+        };
+        if rules.solo() {
+            game.sheets[roland::SHEET].money = data.roland.money;
+        }
+        for horse in Horse::all() {
+            let card = sets[horse.index()] * HORSES as u8 + horse.index() as u8;
+            game.lay_card(horse, card);
+        }
+        game
+    }
+
+    /// Puts a card at a horse.
+    pub(crate) fn lay_card(&mut self, horse: Horse, card: u8) {
+        for hung in &mut self.hung {
+            hung.remove(horse);
+        }
+        self.cards[horse.index()] = card;
+        self.hung[self.rules.data.cards[usize::from(card)].on as usize].insert(horse);
+    }
+
+    /// Everybody gets a starting card; Roland takes only its bets (`ls.setup.cards`, `ls.roland.setup`).
+    fn deal(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+        let mut left = Horses::ALL; // eight cards, like horses
+        for who in 0..self.rules.sheets() {
+            let nth = chance.draw(left.len()) as usize;
+            let card = left.iter().nth(nth).unwrap_or_default();
+            left.remove(card);
+            let starting = &self.rules.data.starting_cards[card.index()];
+            let roland = self.rules.solo() && who == roland::SHEET;
+            let sheet = &mut self.sheets[who];
+            for horse in starting.bets.iter() {
+                sheet.add_bet(horse, starting.dollars);
+            }
+            if !roland {
+                sheet.grid = starting.cells;
+            }
+            events.push(|| Event::Dealt { who: who as u8, card: card.index() as u8 });
+        }
+    }
+
+    /// Rolls, then moves the rolled horse and the horses on its bar, lowest number first (`ls.move.*`).
+    fn roll(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+        let (data, dice) = (self.rules.data, self.rules.dice());
+        self.die = dice.horse[chance.draw(dice.horse.len() as u32) as usize];
+        self.steps = dice.movement[chance.draw(dice.movement.len() as u32) as usize];
+        self.round = self.round.saturating_add(1);
+        let (round, who, horse, steps) = (self.round, self.active, self.die, self.steps);
+        events.push(|| Event::Rolled { round, who, horse, steps });
+        self.race.race(data, horse, steps, events);
+        for other in self.race.bars[horse.index()].iter() {
+            self.race.race(data, other, 1, events);
+        }
+    }
+
+    /// The start of a turn: "die shows" abilities of the acting player come first (`ls.trigger.die`).
+    fn begin_turn(&mut self) {
+        self.number = self.die;
+        self.wild = false;
+        self.acted = false;
+        let cards = self.held(Trigger::Die).and(Horses::only(self.die));
+        self.pending.push_cards(cards, self.die);
+    }
+
+    /// Resolves what needs no choice, until somebody has to choose or the game is over.
+    pub(crate) fn settle(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+        loop {
+            match self.pending.top() {
+                None if !self.acted => return,
+                None => {
+                    self.next_turn(chance, events);
+                    if self.over {
+                        return;
+                    }
+                }
+                Some(Task::Cards { cards, on }) => {
+                    self.pending.pop();
+                    if let Some(card) = cards.first() {
+                        self.pending.push_cards(cards.minus(Horses::only(card)), on);
+                        effects::resolve(self, card, on, events);
+                    }
+                }
+                // A choice without options is not asked (`ls.trigger.options`).
+                Some(question) if !self.has_answers(question) => self.pending.pop(),
+                Some(_) => return,
+            }
+        }
+    }
+
+    /// The next player acts, or the round ends (`ls.turn.order`, `ls.end.round`).
+    fn next_turn(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+        let players = self.rules.players;
+        self.acting = if self.acting + 1 == players { 0 } else { self.acting + 1 };
+        if self.acting == self.active {
+            if self.rules.solo() {
+                roland::act(self, events);
+            }
+            if self.race.decided() {
+                self.over = true;
+                events.push(|| Event::Over);
+                return;
+            }
+            self.active = if self.active + 1 == players { 0 } else { self.active + 1 };
+            self.acting = self.active;
+            self.roll(chance, events);
+        }
+        self.begin_turn();
+    }
+
+    #[inline]
+    pub(crate) fn data(&self) -> &'static Data {
+        self.rules.data
+    }
+
+    /// The acting player's sheet.
+    #[inline]
+    pub(crate) fn own(&self) -> &Sheet {
+        &self.sheets[usize::from(self.acting & 7)]
+    }
+
+    /// The acting player's sheet.
+    #[inline]
+    pub(crate) fn own_mut(&mut self) -> &mut Sheet {
+        &mut self.sheets[usize::from(self.acting & 7)]
+    }
+
+    /// The acting player's horses whose card hangs on the trigger.
+    #[inline]
+    pub(crate) fn held(&self, trigger: Trigger) -> Horses {
+        self.hung[trigger as usize].and(self.own().stable)
+    }
+
+    /// By how much the acting player's cards on this trigger raise a number.
+    pub(crate) fn extra(&self, trigger: Trigger) -> i32 {
+        self.held(trigger).iter().map(|card| i32::from(self.card(card).amount)).sum()
+    }
+
+    /// Gives money to a sheet or takes it.
+    pub(crate) fn pay(&mut self, who: usize, dollars: i32, events: &mut impl Sink<Event>) {
+        if dollars != 0 {
+            self.sheets[who].gain(dollars);
+            events.push(|| Event::Money { who: who as u8, dollars });
+        }
+    }
+
+    pub(crate) fn turn_of(&self) -> Turn {
+        if self.over { Turn::Over } else { Turn::Of(Seat(self.acting)) }
+    }
+}

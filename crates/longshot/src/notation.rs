@@ -1,0 +1,190 @@
+//! Actions as people type and read them.
+
+use std::fmt;
+
+use grandstand_core::BadNotation;
+
+use crate::{Action, Bonus, Cell, Horse};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Action::Pass => f.write_str("pass"),
+            Action::Erase => f.write_str("erase"),
+            Action::Decline => f.write_str("decline"),
+            Action::Accept => f.write_str("accept"),
+            Action::MoneyBox => f.write_str("box money"),
+            Action::Concession { cell } => write!(f, "concession {cell}"),
+            Action::Helmet { horse } => write!(f, "helmet {horse}"),
+            Action::Jersey { horse, mark: None } => write!(f, "jersey {horse}"),
+            Action::Jersey { horse, mark: Some(mark) } => write!(f, "jersey {horse} mark {mark}"),
+            Action::Bet { horse, dollars } => write!(f, "bet {horse} {dollars}"),
+            Action::StringAlong { horse } => write!(f, "string {horse}"),
+            Action::Buy { horse } => write!(f, "buy {horse}"),
+            Action::Wild { horse } => write!(f, "wild {horse}"),
+            Action::Box { bonus, horse } => write!(f, "box {} {horse}", bonus.word()),
+            Action::Move { horse } => write!(f, "move {horse}"),
+            Action::Mark { horse } => write!(f, "mark {horse}"),
+            Action::Partner { horse } => write!(f, "partner {horse}"),
+        }
+    }
+}
+
+impl Bonus {
+    /// How the box is typed.
+    pub fn word(self) -> &'static str {
+        match self {
+            Bonus::Money => "money",
+            Bonus::TwoBack => "two back",
+            Bonus::TwoForward => "two forward",
+            Bonus::Back => "back",
+            Bonus::Forward => "forward",
+            Bonus::Bet => "bet",
+            Bonus::Helmet => "helmet",
+            Bonus::Jersey => "jersey",
+            Bonus::Horse => "horse",
+        }
+    }
+}
+
+/// Reads an action in any case and spacing.
+pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
+    if text.len() > 80 {
+        return Err(BadNotation("this is too long for an action; write something like `bet 4 2`".to_owned()));
+    }
+    let lower = text.to_lowercase();
+    let tokens = tokens(&lower);
+    let mut words = tokens.iter().copied();
+    let verb = words.next().unwrap_or_default();
+    let rest = &mut words;
+    let action = match verb {
+        "pass" => Action::Pass,
+        "erase" => Action::Erase,
+        "decline" => Action::Decline,
+        "accept" => Action::Accept,
+        "concession" => Action::Concession { cell: cell(rest.next(), rest.next())? },
+        "helmet" => Action::Helmet { horse: horse(rest.next(), "helmet 5")? },
+        "jersey" => {
+            let whose = horse(rest.next(), "jersey 5 mark 3")?;
+            let mark = match rest.next() {
+                None => None,
+                Some("mark") => Some(horse(rest.next(), "jersey 5 mark 3")?),
+                Some(other) => return Err(bad(other, "`mark` and a horse: jersey 5 mark 3")),
+            };
+            Action::Jersey { horse: whose, mark }
+        }
+        "bet" => {
+            let horse = horse(rest.next(), "bet 4 2")?;
+            match rest.next() {
+                Some("1") => Action::Bet { horse, dollars: 1 },
+                Some("2") => Action::Bet { horse, dollars: 2 },
+                Some("3") => Action::Bet { horse, dollars: 3 },
+                other => return Err(bad(other.unwrap_or_default(), "1, 2 or 3 dollars: bet 4 2")),
+            }
+        }
+        "string" => Action::StringAlong { horse: horse(rest.next(), "string 4")? },
+        "buy" => Action::Buy { horse: horse(rest.next(), "buy 6")? },
+        "wild" => Action::Wild { horse: horse(rest.next(), "wild 6")? },
+        "move" => Action::Move { horse: horse(rest.next(), "move 4")? },
+        "mark" => Action::Mark { horse: horse(rest.next(), "mark 3")? },
+        "partner" => Action::Partner { horse: horse(rest.next(), "partner 6")? },
+        "box" => bonus_box(rest)?,
+        other => {
+            return Err(bad(
+                other,
+                "one of: concession c2, helmet 5, jersey 5 mark 3, bet 4 2, string 4, buy 6, wild 6, pass, erase, \
+                 box money, box two back 3, box horse 6, move 4, mark 3, partner 6, accept, decline",
+            ));
+        }
+    };
+    match rest.next() {
+        None => Ok(action),
+        Some(extra) => Err(BadNotation(format!("`{extra}` is too much; write just `{action}`"))),
+    }
+}
+
+fn bonus_box<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Action, BadNotation> {
+    const KINDS: &str = "a box: box money, box two back 3, box two forward 3, box back 3, box forward 3, box bet 3, \
+                         box helmet 3, box jersey 3, box horse 3";
+    let bonus = match rest.next().unwrap_or_default() {
+        "money" => return Ok(Action::MoneyBox),
+        "two" => match rest.next().unwrap_or_default() {
+            "back" => Bonus::TwoBack,
+            "forward" => Bonus::TwoForward,
+            other => return Err(bad(other, KINDS)),
+        },
+        word => {
+            *Bonus::WITH_HORSE.iter().find(|bonus| bonus.word() == word).ok_or_else(|| bad(word, KINDS))?
+        }
+    };
+    Ok(Action::Box { bonus, horse: horse(rest.next(), "box back 3")? })
+}
+
+fn horse(word: Option<&str>, example: &str) -> Result<Horse, BadNotation> {
+    let word = word.unwrap_or_default();
+    word.parse().ok().and_then(Horse::new).ok_or_else(|| bad(word, &format!("a horse, 1 to 8: {example}")))
+}
+
+fn cell(column: Option<&str>, row: Option<&str>) -> Result<Cell, BadNotation> {
+    let text = [column.unwrap_or_default(), row.unwrap_or_default()].concat();
+    text.parse().map_err(|()| bad(&text, "a cell, column a to d and row 1 to 4: concession c2"))
+}
+
+fn bad(word: &str, fits: &str) -> BadNotation {
+    if word.is_empty() {
+        BadNotation(format!("something is missing; write {fits}"))
+    } else {
+        BadNotation(format!("`{word}` does not fit; write {fits}"))
+    }
+}
+
+/// Words and numbers, wherever they are parted.
+fn tokens(text: &str) -> Vec<&str> {
+    let mut tokens = Vec::new();
+    for word in text.split_whitespace() {
+        let mut from = 0;
+        for (at, pair) in
+            word.char_indices().zip(word.chars().skip(1)).map(|((at, a), b)| (at + a.len_utf8(), (a, b)))
+        {
+            if pair.0.is_ascii_digit() != pair.1.is_ascii_digit() {
+                tokens.push(&word[from..at]);
+                from = at;
+            }
+        }
+        tokens.push(&word[from..]);
+    }
+    tokens
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_goes_there_and_back() {
+        for code in 0..Action::CODES {
+            let action = Action::from_code(code).unwrap();
+            let text = action.to_string();
+            assert_eq!(parse(&text), Ok(action));
+            assert_eq!(parse(&format!("  {}  ", text.to_uppercase().replace(' ', "   "))), Ok(action));
+        }
+        assert_eq!(parse("Bet4 2"), Ok(Action::Bet { horse: Horse::new(4).unwrap(), dollars: 2 }));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_named() {
+        for (text, says) in [
+            ("", "missing"),
+            ("bet 9 1", "`9` does not fit; write a horse"),
+            ("bet 4 4", "`4` does not fit; write 1, 2 or 3"),
+            ("concession e1", "`e1` does not fit; write a cell"),
+            ("box two up 3", "`up` does not fit"),
+            ("pass 3", "`3` is too much"),
+            ("gallop", "`gallop` does not fit; write one of"),
+            ("jersey 5 bar 3", "`bar` does not fit"),
+        ] {
+            let error = parse(text).unwrap_err().to_string();
+            assert!(error.contains(says), "`{text}`: {error}");
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What several tests share.
+#![allow(dead_code, reason = "every test file uses its part")]
+
+use grandstand_core::{NoEvents, Options, Pcg};
+use grandstand_longshot::{LongShot, Rules, rules, spec};
+
+/// The rules of a table with these options.
+pub(crate) fn table(players: u8, options: &[(&str, &str)]) -> &'static Rules {
+    let chosen: Options = options.iter().map(|&(key, value)| (key.into(), value.into())).collect();
+    let setup = spec().setup(players, None, &chosen).unwrap();
+    rules(&setup).unwrap()
+}
+
+/// A new game.
+pub(crate) fn begin(rules: &'static Rules, luck: &mut Pcg) -> LongShot {
+    LongShot::new(rules, luck, &mut NoEvents)
+}
