@@ -1,0 +1,22 @@
+//! Every game by name.
+//!
+//! [`AnyGame`] is whichever game a table plays; it is a [`Game`](grandstand_core::Game) itself, so tables and commands treat all games alike. Hot
+//! loops that want the concrete type use [`visit`].
+//!
+//! ```
+//! use grandstand_catalogue::{AnyGame, spec};
+//! use grandstand_core::{Game, NoEvents, Options, Seeded, Turn};
+//!
+//! let setup = spec("top-race")?.setup(4, None, &Options::new())?;
+//! let game = AnyGame::new(&setup, &mut Seeded::from_number(7), &mut NoEvents)?;
+//! assert!(matches!(game.turn(), Turn::Of(_)));
+//! # Ok::<(), grandstand_core::SetupError>(())
+//! ```
+
+mod any;
+mod scenarios;
+mod shelf;
+
+pub use any::{AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView};
+pub use scenarios::{ScenarioReport, run_scenario};
+pub use shelf::{Visitor, check_own, games, replay_record, rulebook, spec, tracks, visit};

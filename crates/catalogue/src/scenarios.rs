@@ -1,0 +1,54 @@
+//! Running scenario files of any game.
+
+use std::collections::BTreeMap;
+
+use grandstand_core::{DataError, DataFile, Setup, scenario::Scenario};
+
+use crate::{AnyGame, rulebook, spec};
+
+/// What a scenario came to.
+#[derive(Debug)]
+pub struct ScenarioReport {
+    /// The scenario, if it could be read.
+    pub scenario: Option<Scenario>,
+    /// The setup it was played with, if it had one.
+    pub setup: Option<Setup>,
+    /// Everything that was not as expected; empty if it passed.
+    pub wrong: Vec<DataError>,
+}
+
+/// Runs one scenario file. `read_own` reads the player's own files that it names, relative to the scenario.
+pub fn run_scenario(
+    file: DataFile<'_>,
+    read_own: impl Fn(&str) -> Result<String, String>,
+) -> ScenarioReport {
+    let mut report = ScenarioReport { scenario: None, setup: None, wrong: Vec::new() };
+    if let Err(error) = run(file, read_own, &mut report) {
+        report.wrong.push(error);
+    }
+    report
+}
+
+fn run(
+    file: DataFile<'_>,
+    read_own: impl Fn(&str) -> Result<String, String>,
+    report: &mut ScenarioReport,
+) -> Result<(), DataError> {
+    let scenario = Scenario::read(file)?;
+    let fail = |reason: String| file.error(reason);
+    let book = rulebook(&scenario.game).map_err(|error| fail(error.to_string()))?;
+    if let Some(unknown) = scenario.rules.iter().find(|id| book.get(id).is_none()) {
+        return Err(fail(format!("there is no rule `{unknown}` in {}", scenario.game)));
+    }
+    let spec = spec(&scenario.game).map_err(|error| fail(error.to_string()))?;
+    let mut setup = spec
+        .setup(scenario.players, scenario.preset.as_deref(), &scenario.options)
+        .map_err(|error| fail(error.to_string()))?;
+    let own = scenario.own.iter().map(|(role, path)| Ok((role.clone(), read_own(path)?)));
+    setup.own = own.collect::<Result<BTreeMap<_, _>, String>>().map_err(fail)?;
+    let game = AnyGame::stage(&setup, &scenario.position).map_err(fail)?;
+    report.wrong = scenario.run(file, game);
+    report.setup = Some(setup);
+    report.scenario = Some(scenario);
+    Ok(())
+}

@@ -1,0 +1,2 @@
+//! `grandstand`: the one binary.
+fn main() {}
