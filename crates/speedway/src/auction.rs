@@ -52,7 +52,9 @@ impl Speedway {
 
     /// Whether the seat must open the bidding and so cannot pass (Top Race).
     pub(crate) fn must_open(&self) -> bool {
-        self.rules.auction == AuctionKind::Choose && self.auction.bidder == NONE
+        self.rules.auction == AuctionKind::Choose
+            && self.auction.bidder == NONE
+            && self.money[self.turn as usize] >= self.rules.bid_step
     }
 
     /// The first auction of a race is opened by `opener`.
@@ -63,21 +65,26 @@ impl Speedway {
         events: &mut impl Sink<Event>,
     ) {
         self.auction.first_opener = opener;
+        self.auction.opener = opener;
         self.auction.fresh = CarSet::ALL;
         self.next_auction(chance, events);
     }
 
     pub(crate) fn next_auction(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
-        self.auction.opener = match self.auction.buyer {
-            NONE => self.auction.first_opener,
-            buyer => self.next_seat(buyer),
-        };
+        self.pass_the_opening_on();
         self.auction.bid = 0;
         self.auction.bidder = NONE;
         self.auction.passed = 0;
         match self.rules.auction {
             AuctionKind::TurnUp => self.turn_up(chance, events),
             AuctionKind::Choose => self.open_choice(events),
+        }
+    }
+
+    /// The player after the last buyer opens; while nobody has bought, the same player again.
+    fn pass_the_opening_on(&mut self) {
+        if self.auction.buyer != NONE {
+            self.auction.opener = self.next_seat(self.auction.buyer);
         }
     }
 
@@ -114,14 +121,12 @@ impl Speedway {
                     );
                 }
             } else if let Some(first) = self.first_from(opener, |seat| self.may_bid(seat)) {
+                self.auction.opener = first;
                 return self.ask(Phase::Bid, first);
             } else {
                 self.nobody_bids(events);
             }
-            self.auction.opener = match self.auction.buyer {
-                NONE => self.auction.first_opener,
-                buyer => self.next_seat(buyer),
-            };
+            self.pass_the_opening_on();
         }
     }
 
@@ -193,7 +198,10 @@ impl Speedway {
             }
         }
         let able = |seat: u8| self.may_bid(seat) && self.money[seat as usize] >= self.rules.bid_step;
-        if let Some(first) = self.first_from(opener, able) {
+        if self.first_from(opener, able).is_some()
+            && let Some(first) = self.first_from(opener, |seat| self.may_bid(seat))
+        {
+            self.auction.opener = first;
             return self.ask(Phase::Bid, first);
         }
         // Nobody who may bid can: the first player without a car takes it for what they have.

@@ -53,10 +53,13 @@ pub const REFUSALS: &[&str] = &[
     "tr.shares.not-home",
     "tr.shares.cash",
     "tr.shares.six",
+    "tr.bets.off",
+    "tr.shares.off",
 ];
 
 impl Speedway {
     pub(crate) fn why_not(&self, action: Action) -> Illegal {
+        let top_race = self.rules.auction == AuctionKind::Choose;
         match (self.phase, action) {
             (Phase::Over, _) => Illegal::by("car.turn.over"),
             (Phase::Bid, Action::Pass) => Illegal::by("tr.auction.must-open"),
@@ -73,9 +76,7 @@ impl Speedway {
             (Phase::Play, Action::Decline) if self.rules.special == Special::Switch => {
                 Illegal::by("dc.card.must-play")
             }
-            (Phase::Play, Action::Stop(car)) if self.rules.auction == AuctionKind::Choose => {
-                self.why_not_stop(car)
-            }
+            (Phase::Play, Action::Stop(car)) if top_race => self.why_not_stop(car),
             (Phase::Wild, Action::Wild(car)) => self.why_not_wild(car),
             (Phase::Steer, Action::Steer(cell)) => self.why_not_steer(cell),
             (Phase::Steer, Action::Finish) if self.sprinting() => {
@@ -92,6 +93,10 @@ impl Speedway {
             (Phase::Share, Action::Share(car)) => self.why_not_share(car),
             (Phase::PitDiscard, Action::Discard(card)) => self.of_card("car.card.not-in-hand", card),
             (Phase::PitTake, Action::Take(card)) => self.why_not_take(card),
+            (_, Action::Bet(_)) if top_race && self.rules.bets.is_none() => Illegal::by("tr.bets.off"),
+            (_, Action::Share(_) | Action::NoShare) if top_race && self.rules.shares.is_none() => {
+                Illegal::by("tr.shares.off")
+            }
             _ => Illegal::by("car.turn.not-asked").with("asked", self.asked()),
         }
     }
@@ -230,6 +235,8 @@ impl Speedway {
         }
         let rule = if there > self.progress(leading) {
             "tr.sprint.level"
+        } else if there > from && self.rules.steering == Steering::Open {
+            "car.steer.open"
         } else if there > from {
             "car.steer.farthest"
         } else {
