@@ -1,0 +1,65 @@
+//! The ladder: who there is, from weakest to strongest.
+
+use serde::Serialize;
+
+use crate::Budget;
+
+/// A rung of the ladder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rung {
+    /// Picks a kind of action at random, then an action.
+    Random,
+    /// Greedy on what it sees, with plausible mistakes.
+    Rookie,
+    /// A sound hand-written player.
+    Club,
+    /// Plays out sampled worlds.
+    Pro,
+    /// Searches a tree over sampled worlds.
+    Master,
+}
+
+impl Rung {
+    /// All rungs, weakest first.
+    pub const ALL: [Rung; 5] = [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master];
+
+    /// Its name in commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rung::Random => "random",
+            Rung::Rookie => "rookie",
+            Rung::Club => "club",
+            Rung::Pro => "pro",
+            Rung::Master => "master",
+        }
+    }
+
+    /// The rung with this name, or a sentence that lists those there are.
+    pub fn named(name: &str) -> Result<Rung, String> {
+        Rung::ALL.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
+            let names: Vec<&str> = Rung::ALL.into_iter().map(Rung::name).collect();
+            format!("there is no bot `{name}`; there are {}", names.join(", "))
+        })
+    }
+
+    /// One line for people who choose an opponent.
+    pub fn summary(self) -> &'static str {
+        match self {
+            Rung::Random => "Does anything that is allowed.",
+            Rung::Rookie => "Likes to go fast, forgets who profits.",
+            Rung::Club => "Knows what a car is worth and whose big cards to burn.",
+            Rung::Pro => "Imagines the hands it cannot see and plays them out.",
+            Rung::Master => "Looks ahead, and expects you to do the same.",
+        }
+    }
+
+    /// How much it usually thinks: calibrated once to about 20 ms (`pro`) and 50 ms (`master`) on a 2-core machine.
+    pub fn budget(self) -> Budget {
+        match self {
+            Rung::Random | Rung::Rookie | Rung::Club => Budget::Playouts(0),
+            Rung::Pro => Budget::Playouts(200),
+            Rung::Master => Budget::Playouts(500),
+        }
+    }
+}
