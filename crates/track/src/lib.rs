@@ -23,3 +23,17 @@ pub use cell::{Cell, CellIter, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
 pub use svg::svg;
 pub use track::Track;
+
+/// Fuzz target: any bytes are refused with a reason or make a track that holds together and can be drawn.
+#[doc(hidden)]
+pub fn fuzz_track(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok(track) = Track::read(grandstand_core::DataFile::new("fuzz.toml", &text)) else { return };
+    for cell in track.all() {
+        assert_eq!(track.find(track.cell_name(cell)), Some(cell));
+        assert!(track.start(cell) < track.end(cell) && track.end(cell) <= track.lap());
+        assert!(!track.steps(cell).is_empty() && track.distance(cell) > 0);
+        assert!(track.outline(cell).iter().all(|(x, y)| x.is_finite() && y.is_finite()));
+    }
+    assert!(svg(&track).ends_with("</svg>\n"));
+}

@@ -14,6 +14,8 @@ pub(crate) type Point = (f64, f64);
 const CELL: f64 = 1.7;
 /// The shortest and the longest cell a straight may be given so that the loop closes.
 const CELLS: std::ops::RangeInclusive<f64> = 0.7..=4.5;
+/// The widest and the highest a board may be.
+const LARGEST: f64 = 120.0;
 /// How close to the centre of a bend its inner edge may come.
 const TIGHTEST: f64 = 0.25;
 /// The longest way over which a road changes its width.
@@ -180,6 +182,12 @@ impl Road {
         }
         let mut road = Road { beds, width: 0.0, height: 0.0 };
         road.settle();
+        if road.width.max(road.height) > LARGEST {
+            return Err(file.error(format!(
+                "the board is {:.0} by {:.0} lane widths; it must fit into {LARGEST} by {LARGEST}",
+                road.width, road.height
+            )));
+        }
         road.check_overlap(file, sections)?;
         Ok(road)
     }

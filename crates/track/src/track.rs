@@ -380,7 +380,7 @@ impl Track {
         self.places[cell.index()].centre
     }
 
-    /// Which way a car in the cell points: radians, clockwise, 0 is to the right.
+    /// Which way a car in the cell points: radians from 0 to 2π, clockwise, 0 is to the right.
     pub fn heading(&self, cell: Cell) -> f32 {
         self.places[cell.index()].heading
     }
@@ -442,7 +442,7 @@ fn place(road: &Road, spot: &Spot) -> Place {
     Place {
         outline: inner.into_iter().chain(outer.into_iter().rev()).map(single).collect(),
         centre: single(bed.point(middle, across)),
-        heading: bed.heading(middle) as f32,
+        heading: bed.heading(middle).rem_euclid(std::f64::consts::TAU) as f32,
     }
 }
 
