@@ -13,7 +13,7 @@ pub(crate) const SCALE: f64 = 28.0;
 /// The space around the road, in lane widths.
 const MARGIN: f64 = 3.0;
 /// The green beside it.
-const VERGE: f64 = 0.9;
+const VERGE: f64 = 1.05;
 /// The space above it for the title.
 const HEADER: f64 = 1.6;
 

@@ -119,7 +119,8 @@ fn loops() {
     refused_there("{ rows = 6, lanes = 3 }", "{ rows = 90, lanes = 3 }", "more than 192 cells");
     refused_there("{ rows = 6, lanes = 3 }", "{ rows = 240, lanes = 3 }", "longer than 250 columns");
     refused("{ rows = 6, lanes = 3 },", "", "the lap has 18 columns; it needs at least 20");
-    refused_there("{ rows = 6, lanes = 3 }", "{ rows = 20, lanes = 3 }", "would only close with cells");
+    let error = refused("{ rows = 6, lanes = 3 }", "{ rows = 20, lanes = 3 }", "would only close with cells");
+    assert_eq!(error.line, Some(11), "the first of the straights that would have to shrink: {error}");
 }
 
 #[test]
