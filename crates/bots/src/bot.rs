@@ -15,12 +15,17 @@ pub enum Budget {
 }
 
 /// What a bot made of a decision.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Thought<A> {
     /// How likely each seat is to win, as far as the bot can tell; all zero if it did not ask itself.
     pub win: [f32; MAX_SEATS],
     /// The actions it compared: what each is worth to it (its share of the win), and how often it looked.
     pub compared: Vec<(A, f32, u32)>,
+}
+
+impl<A> Thought<A> {
+    /// No thought at all.
+    pub const NONE: Thought<A> = Thought { win: [0.0; MAX_SEATS], compared: Vec::new() };
 }
 
 /// A decision and the thought behind it.

@@ -1,8 +1,24 @@
 //! The ladder: who there is, from weakest to strongest.
 
+use grandstand_core::Game;
+use grandstand_speedway::Speedway;
 use serde::Serialize;
 
-use crate::Budget;
+use crate::{Bot, Budget, Quick, Random};
+
+/// A game that every rung of the ladder can play.
+pub trait Ladder: Game {
+    /// The bot of a rung.
+    fn bot(rung: Rung) -> Box<dyn Bot<Self>>;
+}
+
+impl Ladder for Speedway {
+    fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
+        match rung {
+            Rung::Random | Rung::Rookie | Rung::Club | Rung::Pro | Rung::Master => Box::new(Quick(Random)),
+        }
+    }
+}
 
 /// A rung of the ladder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]

@@ -3,8 +3,12 @@
 //! A [`Bot`] sees an infoset, the legal actions and a [`Budget`]; it answers with an action and its [`Thought`]. It never
 //! sees the game itself.
 
+mod any;
 mod bot;
 mod ladder;
+mod quick;
 
+pub use any::{AnyBot, bot};
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-pub use ladder::Rung;
+pub use ladder::{Ladder, Rung};
+pub use quick::{Quick, Random};
