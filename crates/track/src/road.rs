@@ -94,7 +94,7 @@ impl Bed {
         self.edges[1].len() - 1
     }
 
-    /// Whether the road bends here.
+    /// How much the road bends: one over the radius, positive to the right, 0 on a straight.
     pub(crate) fn bend(&self) -> f64 {
         self.bend
     }
