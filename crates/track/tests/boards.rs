@@ -4,8 +4,8 @@ mod common;
 
 use std::fs;
 
-use common::{CLASSIC, cell, everything, names, read, shipped};
-use grandstand_core::Provenance;
+use common::{CLASSIC, SHORT, cell, everything, names, read, shipped};
+use grandstand_core::{DataFile, Provenance};
 use grandstand_track::{Cell, Track, svg};
 
 fn board(name: &str) -> Track {
@@ -69,6 +69,14 @@ fn every_track_file_is_tested() {
         }
     }
     assert_eq!(files, shipped().len());
+}
+
+#[test]
+fn the_guide_shows_a_board_that_can_be_read() {
+    let guide = include_str!("../../../docs/tracks.md");
+    let board = guide.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let (shown, short) = (read(DataFile::new("tracks.md", board)), read(SHORT));
+    assert!(shown.all().map(|c| shown.cell_name(c)).eq(short.all().map(|c| short.cell_name(c))));
 }
 
 #[test]
