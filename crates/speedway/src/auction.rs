@@ -198,9 +198,7 @@ impl Speedway {
             }
         }
         let able = |seat: u8| self.may_bid(seat) && self.money[seat as usize] >= self.rules.bid_step;
-        if self.first_from(opener, able).is_some()
-            && let Some(first) = self.first_from(opener, |seat| self.may_bid(seat))
-        {
+        if let Some(first) = self.first_from(opener, able) {
             self.auction.opener = first;
             return self.ask(Phase::Bid, first);
         }

@@ -14,7 +14,10 @@ impl Speedway {
     pub(crate) fn steer_reach(&self) -> Reach {
         let car = Car(self.play.moving);
         match self.rules.deck.face(Card(self.play.card)) {
-            Face::Pair { pair: [a, b], .. } => self.sprint_reach(car, if a == car { b } else { a }),
+            Face::Pair { pair: [a, b], .. } => {
+                let ends = self.sprint_ends(car, if a == car { b } else { a });
+                Reach { cells: ends.cells(), finish: false }
+            }
             _ => self.reach(car, self.play.steps, self.steers_full()),
         }
     }

@@ -13,6 +13,7 @@ mod car;
 mod deck;
 mod event;
 mod facts;
+pub mod fuzzing;
 mod games;
 mod infoset;
 mod legal;
@@ -27,6 +28,7 @@ mod speedway;
 mod steer;
 mod view;
 mod why;
+mod words;
 
 pub use action::{Action, MAX_RAISE};
 pub use car::{CARS, Car, CarSet};
@@ -41,3 +43,4 @@ pub use rules::{
 pub use speedway::Speedway;
 pub use view::View;
 pub use why::REFUSALS;
+pub use words::say;

@@ -311,9 +311,16 @@ impl Speedway {
     }
 
     /// Moves a car forward to a cell, perhaps over the start line.
-    pub(crate) fn put(&mut self, car: Car, to: Cell) {
-        if self.before.contains(car) && self.track().end(to) <= self.track().end(self.cell[car.index()]) {
-            self.before.remove(car);
+    fn put(&mut self, car: Car, to: Cell) {
+        if self.before.contains(car) {
+            let passes = match self.trailing_and_leading(Card(self.play.card)) {
+                // A sprint can go all the way round, so the cell alone does not tell.
+                Some((_, leading)) => self.sprint_ends(car, leading).lap.contains(to),
+                None => self.track().end(to) <= self.track().end(self.cell[car.index()]),
+            };
+            if passes {
+                self.before.remove(car);
+            }
         }
         self.cell[car.index()] = to;
     }

@@ -37,7 +37,7 @@ impl Speedway {
         let Some((trailing, leading)) = self.trailing_and_leading(Card(self.play.card)) else {
             return self.end_card(events);
         };
-        if self.movable_by_player(trailing) && !self.sprint_reach(trailing, leading).is_nowhere() {
+        if self.movable_by_player(trailing) && !self.sprint_ends(trailing, leading).cells().is_empty() {
             self.play.moving = trailing.0;
             return self.ask(Phase::Steer, self.play.player);
         }

@@ -170,43 +170,80 @@ impl Speedway {
         self.rules.blocked == Blocked::AllOrNothing
     }
 
-    /// Where a sprint takes `car`: up to level with `leader`, that is, no cell that ends beyond the leader's.
-    pub(crate) fn sprint_reach(&self, car: Car, leader: Car) -> Reach {
+    /// Where a sprint takes `car`: up to level with `leader`, that is, no cell that ends beyond the leader's. A long sprint from
+    /// the grid can come round to the home straight again, so cells before the start line and on the lap are told apart.
+    pub(crate) fn sprint_ends(&self, car: Car, leader: Car) -> SprintEnds {
         let driver = self.driver(car);
-        let limit = self.progress(leader);
-        let from = self.progress(car);
-        // A cell's progress, seen from a car that may pass the start line on the way.
-        let progress = |cell: Cell| {
-            let here = self.progress_of(cell, driver.before);
-            if here > from { here } else { here + i16::from(driver.track.lap()) }
-        };
-        let allowed = |cells: CellSet| {
+        let (track, limit) = (driver.track, self.progress(leader));
+        let within = |cells: CellSet, before: bool| {
             let mut within = CellSet::EMPTY;
-            cells.iter().filter(|&cell| progress(cell) <= limit).for_each(|cell| within.insert(cell));
+            cells.iter().filter(|&c| self.progress_of(c, before) <= limit).for_each(|c| within.insert(c));
             within
         };
-        let red = driver.track.red();
-        let (mut seen, mut layer) = (CellSet::EMPTY, driver.start());
-        let mut ends = CellSet::EMPTY;
-        while !layer.is_empty() {
-            let mut next = CellSet::EMPTY;
-            for cell in layer.iter() {
-                let steps = allowed(driver.step(cell));
-                if steps.is_empty() && cell != driver.from && !red.contains(cell) {
-                    ends.insert(cell);
+        let mut seen = SprintEnds { before: CellSet::EMPTY, lap: CellSet::EMPTY };
+        let mut dead_ends = seen;
+        let mut layer = seen;
+        if driver.before {
+            layer.before = driver.start();
+        } else {
+            layer.lap = driver.start();
+        }
+        let mut first = true;
+        while !layer.before.is_empty() || !layer.lap.is_empty() {
+            let mut next = SprintEnds { before: CellSet::EMPTY, lap: CellSet::EMPTY };
+            for (cells, before) in [(layer.before, true), (layer.lap, false)] {
+                for cell in cells.iter() {
+                    let crosses = track.crosses(cell);
+                    // On its lap a car would cross the finish line here, and nobody who is still racing is level with that.
+                    let steps = if crosses && !before {
+                        CellSet::EMPTY
+                    } else {
+                        within(driver.step(cell), before && !crosses)
+                    };
+                    if steps.is_empty() && !first && !track.red().contains(cell) {
+                        dead_ends.of(before).insert(cell);
+                    }
+                    *next.of(before && !crosses) |= steps;
                 }
-                next |= steps;
             }
-            layer = next.minus(seen);
-            seen |= next;
+            first = false;
+            layer = SprintEnds { before: next.before.minus(seen.before), lap: next.lap.minus(seen.lap) };
+            seen.before |= next.before;
+            seen.lap |= next.lap;
         }
-        if self.rules.steering == Steering::Farthest {
-            let reached = seen.minus(red);
-            let best = reached.iter().map(progress).max().unwrap_or(0);
-            let mut cells = CellSet::EMPTY;
-            reached.iter().filter(|&cell| progress(cell) == best).for_each(|cell| cells.insert(cell));
-            ends = cells;
+        if self.rules.steering == Steering::Open {
+            dead_ends.before = dead_ends.before.minus(dead_ends.lap);
+            return dead_ends;
         }
-        Reach { cells: ends, finish: false }
+        seen.before = seen.before.minus(track.red());
+        seen.lap = seen.lap.minus(track.red());
+        let furthest = |cells: CellSet| {
+            let best = cells.iter().map(|cell| track.end(cell)).max();
+            let mut ends = CellSet::EMPTY;
+            cells.iter().filter(|&cell| Some(track.end(cell)) == best).for_each(|cell| ends.insert(cell));
+            ends
+        };
+        if seen.lap.is_empty() {
+            SprintEnds { before: furthest(seen.before), lap: CellSet::EMPTY }
+        } else {
+            SprintEnds { before: CellSet::EMPTY, lap: furthest(seen.lap) }
+        }
+    }
+}
+
+/// Where a sprint may end, before the start line and on the lap.
+#[derive(Clone, Copy)]
+pub(crate) struct SprintEnds {
+    pub(crate) before: CellSet,
+    pub(crate) lap: CellSet,
+}
+
+impl SprintEnds {
+    fn of(&mut self, before: bool) -> &mut CellSet {
+        if before { &mut self.before } else { &mut self.lap }
+    }
+
+    pub(crate) fn cells(&self) -> CellSet {
+        self.before | self.lap
     }
 }

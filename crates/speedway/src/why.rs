@@ -53,8 +53,6 @@ pub const REFUSALS: &[&str] = &[
     "tr.shares.not-home",
     "tr.shares.cash",
     "tr.shares.six",
-    "tr.bets.off",
-    "tr.shares.off",
 ];
 
 impl Speedway {
@@ -93,10 +91,6 @@ impl Speedway {
             (Phase::Share, Action::Share(car)) => self.why_not_share(car),
             (Phase::PitDiscard, Action::Discard(card)) => self.of_card("car.card.not-in-hand", card),
             (Phase::PitTake, Action::Take(card)) => self.why_not_take(card),
-            (_, Action::Bet(_)) if top_race && self.rules.bets.is_none() => Illegal::by("tr.bets.off"),
-            (_, Action::Share(_) | Action::NoShare) if top_race && self.rules.shares.is_none() => {
-                Illegal::by("tr.shares.off")
-            }
             _ => Illegal::by("car.turn.not-asked").with("asked", self.asked()),
         }
     }

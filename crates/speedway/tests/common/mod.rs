@@ -1,0 +1,30 @@
+//! What the proofs share: setups drawn at random, and how large a proof is.
+
+use grandstand_core::{Chance, GameSpec, Options};
+use grandstand_speedway::Rules;
+
+/// `small` in `make test`, `full` in `make soak`.
+pub(crate) fn size(small: u64, full: u64) -> u64 {
+    if std::env::var_os("GRANDSTAND_SOAK").is_some() { full } else { small }
+}
+
+/// Rules with every option drawn at random; combinations that cannot be played are drawn again.
+pub(crate) fn random_rules(spec: &'static GameSpec, luck: &mut impl Chance) -> &'static Rules {
+    for _ in 0..200 {
+        let mut chosen: Options = spec
+            .options
+            .iter()
+            .map(|option| {
+                let value = &option.values[luck.draw(option.values.len() as u32) as usize];
+                (option.key.clone(), value.name.clone())
+            })
+            .collect();
+        chosen.insert("races".to_owned(), (1 + luck.draw(2)).to_string());
+        let players = spec.min_players + luck.draw(u32::from(spec.max_players - spec.min_players) + 1) as u8;
+        let setup = spec.setup(players, None, &chosen).expect("values come from the spec");
+        if let Ok(rules) = Rules::of(&setup) {
+            return rules;
+        }
+    }
+    panic!("{} refuses nearly every combination of options", spec.name);
+}
