@@ -4,7 +4,7 @@ use grandstand_core::{Chance, Seat, Turn, Viewer, shuffle};
 use grandstand_track::{Cell, Track};
 
 use crate::{
-    Action, CARS, Car, CarSet, Card, CardSet, Rules, Speedway, View,
+    Action, CARS, Car, CarSet, Card, CardSet, Line, Rules, Speedway, View,
     speedway::{HIDDEN, NONE, Phase},
 };
 
@@ -151,7 +151,8 @@ impl Infoset {
             return u16::from(track.distance(cell));
         }
         // Over the start line first, then a lap from the best cell of the first row.
-        let lap = track.all().filter(|&c| track.start(c) == 0).map(|c| track.distance(c)).min().unwrap_or(0);
+        let first_row = track.all().take_while(|&c| track.start(c) == 0);
+        let lap = first_row.map(|c| track.distance(c)).min().unwrap_or(0);
         u16::from(track.distance(cell)) + u16::from(lap)
     }
 
@@ -189,6 +190,32 @@ impl Infoset {
     /// The card being played.
     pub fn card(&self) -> Option<Card> {
         Some(self.table.play.card).filter(|&card| card != NONE).map(Card)
+    }
+
+    /// The lines of the card being played that have not begun.
+    pub fn lines_left(&self) -> &'static [Line] {
+        let lines = self.card().map_or(&[][..], |card| self.rules().deck.lines(card));
+        lines.get(usize::from(self.table.play.line)..).unwrap_or(&[])
+    }
+
+    /// Cars that only their owner may move, because they stand in the pits.
+    pub fn guarded(&self) -> CarSet {
+        self.table.guarded
+    }
+
+    /// The face-up pit cards.
+    pub fn display(&self) -> CardSet {
+        self.table.display
+    }
+
+    /// How many shares of a car a seat holds.
+    pub fn shares(&self, seat: Seat, car: Car) -> u8 {
+        self.table.shares[seat.index()][car.index()]
+    }
+
+    /// The car a seat bet on at a line, counted from 0, as far as the viewer knows.
+    pub fn bet(&self, seat: Seat, line: usize) -> Option<Car> {
+        Some(self.table.bets[seat.index()][line]).filter(|&car| car < HIDDEN).map(Car)
     }
 
     /// The car that a colour on a card moves now, with the switches in force.
