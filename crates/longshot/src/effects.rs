@@ -10,7 +10,9 @@ use crate::{Action, Cells, Effect, Event, Horse, Horses, LongShot, pending::Task
 pub(crate) fn resolve(game: &mut LongShot, card: Horse, on: Horse, events: &mut impl Sink<Event>) {
     let (effect, amount) = (game.card(card).effect, i32::from(game.card(card).amount));
     let who = usize::from(game.acting);
-    events.push(|| Event::Triggered { who: who as u8, card });
+    if matches!(effect, Effect::Gain | Effect::Wilds | Effect::OthersLose | Effect::Take) {
+        events.push(|| Event::Triggered { who: who as u8, card });
+    }
     match effect {
         Effect::Gain => game.pay(who, amount, events),
         Effect::Wilds => game.wilds_back(amount as u8, events),

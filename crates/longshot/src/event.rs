@@ -89,7 +89,7 @@ pub enum Event {
         /// Whether it is a row.
         row: bool,
     },
-    /// An ability took effect or is being asked about.
+    /// An ability took effect by itself. (One that asks shows in the question and its answer.)
     Triggered {
         /// Whose.
         who: u8,

@@ -22,6 +22,7 @@ mod cards;
 mod data;
 mod effects;
 mod event;
+pub mod fuzzing;
 mod game;
 mod horse;
 mod infoset;

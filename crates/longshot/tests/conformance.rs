@@ -114,7 +114,11 @@ fn every_refusal_in_the_code_is_a_rule() {
         assert!(rule.refusal.is_some(), "{id} needs a refusal sentence");
     }
     for rule in rulebook().iter().filter(|rule| rule.refusal.is_some()) {
-        assert!(ids.contains(rule.id.as_str()), "{} has a refusal sentence, but nothing refuses by it", rule.id);
+        assert!(
+            ids.contains(rule.id.as_str()),
+            "{} has a refusal sentence, but nothing refuses by it",
+            rule.id
+        );
     }
 }
 
