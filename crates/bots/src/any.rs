@@ -2,6 +2,7 @@
 
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::Chance;
+use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
 
 use crate::{Bot, Budget, Choice, Ladder, Rung, Thought};
@@ -9,11 +10,12 @@ use crate::{Bot, Budget, Choice, Ladder, Rung, Thought};
 /// A rung of the ladder that plays every game.
 pub struct AnyBot {
     speedway: Box<dyn Bot<Speedway>>,
+    longshot: Box<dyn Bot<LongShot>>,
 }
 
 /// The bot of a rung, for any game.
 pub fn bot(rung: Rung) -> AnyBot {
-    AnyBot { speedway: Speedway::bot(rung) }
+    AnyBot { speedway: Speedway::bot(rung), longshot: LongShot::bot(rung) }
 }
 
 impl Bot<AnyGame> for AnyBot {
@@ -26,8 +28,20 @@ impl Bot<AnyGame> for AnyBot {
     ) -> Choice<AnyAction> {
         match infoset {
             AnyInfoset::Speedway(infoset) => {
-                let legal: Vec<_> = legal.iter().map(|&AnyAction::Speedway(action)| action).collect();
+                let of_game = |action: &AnyAction| match action {
+                    AnyAction::Speedway(action) => Some(*action),
+                    AnyAction::LongShot(_) => None,
+                };
+                let legal: Vec<_> = legal.iter().filter_map(of_game).collect();
                 any(self.speedway.choose(infoset, &legal, budget, chance), AnyAction::Speedway)
+            }
+            AnyInfoset::LongShot(infoset) => {
+                let of_game = |action: &AnyAction| match action {
+                    AnyAction::LongShot(action) => Some(*action),
+                    AnyAction::Speedway(_) => None,
+                };
+                let legal: Vec<_> = legal.iter().filter_map(of_game).collect();
+                any(self.longshot.choose(infoset, &legal, budget, chance), AnyAction::LongShot)
             }
         }
     }

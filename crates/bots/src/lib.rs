@@ -6,6 +6,7 @@
 mod any;
 mod bot;
 mod ladder;
+mod longshot;
 mod quick;
 
 pub use any::{AnyBot, bot};

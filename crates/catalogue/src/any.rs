@@ -4,6 +4,7 @@ use grandstand_core::{
     BadNotation, Chance, Event, Game, Illegal, Infoset, Setup, SetupError, Sink, Standing, Turn, Viewer,
     scenario::{Facts, Staged},
 };
+use grandstand_longshot::{self as longshot, LongShot};
 use grandstand_speedway::{self as speedway, Speedway};
 use serde::Serialize;
 
@@ -12,6 +13,8 @@ use serde::Serialize;
 pub enum AnyGame {
     /// A car game.
     Speedway(Speedway),
+    /// The horse race.
+    LongShot(LongShot),
 }
 
 /// An action in any game.
@@ -19,6 +22,8 @@ pub enum AnyGame {
 pub enum AnyAction {
     /// In a car game.
     Speedway(speedway::Action),
+    /// In the horse race.
+    LongShot(longshot::Action),
 }
 
 /// An event in any game.
@@ -26,6 +31,8 @@ pub enum AnyAction {
 pub enum AnyEvent {
     /// In a car game.
     Speedway(speedway::Event),
+    /// In the horse race.
+    LongShot(longshot::Event),
 }
 
 /// What a viewer sees of an event in any game.
@@ -34,6 +41,8 @@ pub enum AnyEvent {
 pub enum AnySeen {
     /// In a car game.
     Speedway(speedway::Seen),
+    /// In the horse race.
+    LongShot(longshot::Event),
 }
 
 /// What a viewer knows of any game.
@@ -41,6 +50,8 @@ pub enum AnySeen {
 pub enum AnyInfoset {
     /// Of a car game.
     Speedway(speedway::Infoset),
+    /// Of the horse race.
+    LongShot(longshot::LongShotInfoset),
 }
 
 /// A view of any game.
@@ -49,6 +60,8 @@ pub enum AnyInfoset {
 pub enum AnyView {
     /// Of a car game.
     Speedway(speedway::View),
+    /// Of the horse race.
+    LongShot(longshot::View),
 }
 
 /// Runs the same expression for whichever game it is.
@@ -56,6 +69,7 @@ macro_rules! each {
     ($any:expr, $kind:ident, $inner:ident => $result:expr) => {
         match $any {
             $kind::Speedway($inner) => $result,
+            $kind::LongShot($inner) => $result,
         }
     };
 }
@@ -67,18 +81,44 @@ impl AnyGame {
         chance: &mut impl Chance,
         events: &mut impl Sink<AnyEvent>,
     ) -> Result<AnyGame, SetupError> {
-        crate::spec(&setup.game)?;
-        let rules = speedway::Rules::of(setup)?;
-        Ok(AnyGame::Speedway(Speedway::new(rules, chance, &mut Wrap(events, AnyEvent::Speedway))))
+        Ok(match RulesOf::of(setup)? {
+            RulesOf::Speedway(rules) => {
+                AnyGame::Speedway(Speedway::new(rules, chance, &mut Wrap(events, AnyEvent::Speedway)))
+            }
+            RulesOf::LongShot(rules) => {
+                AnyGame::LongShot(LongShot::new(rules, chance, &mut Wrap(events, AnyEvent::LongShot)))
+            }
+        })
     }
 
     /// Sets up a position from facts, for scenarios.
     pub fn stage(setup: &Setup, position: &Facts) -> Result<AnyGame, String> {
-        crate::spec(&setup.game).map_err(|error| error.to_string())?;
-        let rules = speedway::Rules::of(setup).map_err(|error| error.to_string())?;
-        speedway::stage(rules, position).map(AnyGame::Speedway)
+        match RulesOf::of(setup).map_err(|error| error.to_string())? {
+            RulesOf::Speedway(rules) => speedway::stage(rules, position).map(AnyGame::Speedway),
+            RulesOf::LongShot(rules) => longshot::stage(rules, position).map(AnyGame::LongShot),
+        }
     }
 }
+
+/// The rules of a setup, of whichever game.
+pub(crate) enum RulesOf {
+    Speedway(&'static speedway::Rules),
+    LongShot(&'static longshot::Rules),
+}
+
+impl RulesOf {
+    pub(crate) fn of(setup: &Setup) -> Result<RulesOf, SetupError> {
+        crate::spec(&setup.game)?;
+        Ok(if setup.game == longshot::spec().name {
+            RulesOf::LongShot(longshot::rules(setup)?)
+        } else {
+            RulesOf::Speedway(speedway::Rules::of(setup)?)
+        })
+    }
+}
+
+/// The codes of the horse race follow those of the car games.
+const LONG_SHOT: u16 = <Speedway as Game>::CODES;
 
 /// Passes a game's events on as events of any game.
 struct Wrap<'a, S, F>(&'a mut S, F);
@@ -95,21 +135,26 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type Infoset = AnyInfoset;
 
-    const CODES: u16 = <Speedway as Game>::CODES;
+    const CODES: u16 = LONG_SHOT + <LongShot as Game>::CODES;
 
     fn code(action: AnyAction) -> u16 {
         match action {
             AnyAction::Speedway(action) => Speedway::code(action),
+            AnyAction::LongShot(action) => LONG_SHOT + LongShot::code(action),
         }
     }
 
     fn action(code: u16) -> Option<AnyAction> {
-        Speedway::action(code).map(AnyAction::Speedway)
+        match code.checked_sub(LONG_SHOT) {
+            None => Speedway::action(code).map(AnyAction::Speedway),
+            Some(code) => LongShot::action(code).map(AnyAction::LongShot),
+        }
     }
 
     fn kind(action: AnyAction) -> u8 {
         match action {
             AnyAction::Speedway(action) => Speedway::kind(action),
+            AnyAction::LongShot(action) => LongShot::kind(action),
         }
     }
 
@@ -129,12 +174,24 @@ impl Game for AnyGame {
                 game.legal_actions(&mut legal);
                 out.extend(legal.into_iter().map(AnyAction::Speedway));
             }
+            AnyGame::LongShot(game) => {
+                let mut legal = Vec::new();
+                game.legal_actions(&mut legal);
+                out.extend(legal.into_iter().map(AnyAction::LongShot));
+            }
         }
     }
 
     fn check(&self, action: AnyAction) -> Result<(), Illegal> {
         match (self, action) {
             (AnyGame::Speedway(game), AnyAction::Speedway(action)) => game.check(action),
+            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => game.check(action),
+            (AnyGame::Speedway(_), _) => {
+                Err(Illegal::by("car.turn.not-asked").with("asked", "a move in this game"))
+            }
+            (AnyGame::LongShot(_), _) => {
+                Err(Illegal::by("ls.turn.unasked").with("asked", "a move in this game"))
+            }
         }
     }
 
@@ -148,12 +205,18 @@ impl Game for AnyGame {
             (AnyGame::Speedway(game), AnyAction::Speedway(action)) => {
                 game.play_unchecked(action, chance, &mut Wrap(events, AnyEvent::Speedway));
             }
+            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => {
+                game.play_unchecked(action, chance, &mut Wrap(events, AnyEvent::LongShot));
+            }
+            // An action of another game is never legal, so this is never reached through `play`.
+            _ => {}
         }
     }
 
     fn infoset(&self, viewer: Viewer) -> AnyInfoset {
         match self {
             AnyGame::Speedway(game) => AnyInfoset::Speedway(game.infoset(viewer)),
+            AnyGame::LongShot(game) => AnyInfoset::LongShot(game.infoset(viewer)),
         }
     }
 
@@ -164,12 +227,15 @@ impl Game for AnyGame {
     fn notation(&self, action: AnyAction) -> String {
         match (self, action) {
             (AnyGame::Speedway(game), AnyAction::Speedway(action)) => game.notation(action),
+            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => game.notation(action),
+            _ => "an action of another game".to_owned(),
         }
     }
 
     fn parse(&self, text: &str) -> Result<AnyAction, BadNotation> {
         match self {
             AnyGame::Speedway(game) => game.parse(text).map(AnyAction::Speedway),
+            AnyGame::LongShot(game) => game.parse(text).map(AnyAction::LongShot),
         }
     }
 }
@@ -186,6 +252,7 @@ impl Event for AnyEvent {
     fn seen_by(&self, viewer: Viewer) -> Option<AnySeen> {
         match self {
             AnyEvent::Speedway(event) => event.seen_by(viewer).map(AnySeen::Speedway),
+            AnyEvent::LongShot(event) => event.seen_by(viewer).map(AnySeen::LongShot),
         }
     }
 }
@@ -210,18 +277,25 @@ impl Infoset for AnyInfoset {
                 infoset.legal_actions(&mut legal);
                 out.extend(legal.into_iter().map(AnyAction::Speedway));
             }
+            AnyInfoset::LongShot(infoset) => {
+                let mut legal = Vec::new();
+                infoset.legal_actions(&mut legal);
+                out.extend(legal.into_iter().map(AnyAction::LongShot));
+            }
         }
     }
 
     fn sample(&self, chance: &mut impl Chance) -> AnyGame {
         match self {
             AnyInfoset::Speedway(infoset) => AnyGame::Speedway(infoset.sample(chance)),
+            AnyInfoset::LongShot(infoset) => AnyGame::LongShot(infoset.sample(chance)),
         }
     }
 
     fn view(&self) -> AnyView {
         match self {
             AnyInfoset::Speedway(infoset) => AnyView::Speedway(infoset.view()),
+            AnyInfoset::LongShot(infoset) => AnyView::LongShot(infoset.view()),
         }
     }
 }

@@ -18,10 +18,7 @@ pub struct ScenarioReport {
 }
 
 /// Runs one scenario file. `read_own` reads the player's own files that it names, relative to the scenario.
-pub fn run_scenario(
-    file: DataFile<'_>,
-    read_own: impl Fn(&str) -> Result<String, String>,
-) -> ScenarioReport {
+pub fn run_scenario(file: DataFile<'_>, read_own: impl Fn(&str) -> Result<String, String>) -> ScenarioReport {
     let mut report = ScenarioReport { scenario: None, setup: None, wrong: Vec::new() };
     if let Err(error) = run(file, read_own, &mut report) {
         report.wrong.push(error);

@@ -1,17 +1,19 @@
 //! The games by name, and how to begin one.
 
 use grandstand_core::{
-    Chance, DataError, DataFile, GameSpec, Record, RecordError, Rulebook, Setup, SetupError, replay,
+    Chance, DataError, DataFile, GameSpec, NoEvents, Pcg, Record, RecordError, Rulebook, Setup, SetupError,
+    replay,
     scenario::{Facts, Staged},
 };
+use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
 use grandstand_track::Track;
 
-use crate::AnyGame;
+use crate::{AnyGame, any::RulesOf};
 
 /// Every game, in the order they are listed.
 pub fn games() -> Vec<&'static GameSpec> {
-    grandstand_speedway::specs().collect()
+    grandstand_speedway::specs().chain([grandstand_longshot::spec()]).collect()
 }
 
 /// The game with this name, or a sentence that lists those there are.
@@ -25,6 +27,9 @@ pub fn spec(name: &str) -> Result<&'static GameSpec, SetupError> {
 /// The rules of a game in words.
 pub fn rulebook(name: &str) -> Result<&'static Rulebook, SetupError> {
     let spec = spec(name)?;
+    if spec.name == grandstand_longshot::spec().name {
+        return Ok(grandstand_longshot::rulebook());
+    }
     grandstand_speedway::rulebook(&spec.name)
         .ok_or_else(|| SetupError(format!("{} has no rulebook", spec.title)))
 }
@@ -54,21 +59,22 @@ pub trait Visitor {
 
 /// Calls the visitor with the concrete game of a setup.
 pub fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
-    spec(&setup.game)?;
-    let rules = grandstand_speedway::Rules::of(setup)?;
-    Ok(visitor.visit::<Speedway>(
-        &|mut chance| Speedway::new(rules, &mut chance, &mut grandstand_core::NoEvents),
-        &|facts| grandstand_speedway::stage(rules, facts),
-    ))
+    Ok(match RulesOf::of(setup)? {
+        RulesOf::Speedway(rules) => visitor
+            .visit::<Speedway>(&|mut chance| Speedway::new(rules, &mut chance, &mut NoEvents), &|facts| {
+                grandstand_speedway::stage(rules, facts)
+            }),
+        RulesOf::LongShot(rules) => visitor
+            .visit::<LongShot>(&|mut chance| LongShot::new(rules, &mut chance, &mut NoEvents), &|facts| {
+                grandstand_longshot::stage(rules, facts)
+            }),
+    })
 }
 
 /// Replays a record and checks its result.
 pub fn replay_record(record: &Record) -> Result<AnyGame, RecordError> {
     let bad_setup = |error: SetupError| RecordError::Format(error.to_string());
     // The rules are built once here, so that beginning the game cannot fail below.
-    let blank = AnyGame::new(&record.setup, &mut grandstand_core::Pcg::new(0), &mut grandstand_core::NoEvents)
-        .map_err(bad_setup)?;
-    replay(record, |luck| {
-        AnyGame::new(&record.setup, luck, &mut grandstand_core::NoEvents).unwrap_or(blank)
-    })
+    let blank = AnyGame::new(&record.setup, &mut Pcg::new(0), &mut NoEvents).map_err(bad_setup)?;
+    replay(record, |luck| AnyGame::new(&record.setup, luck, &mut NoEvents).unwrap_or(blank))
 }

@@ -3,17 +3,20 @@
 use grandstand_core::{
     Event, NoEvents, Pcg, Record, RecordError, Scripted, Seat, Setup, SetupError, Viewer, replay_with,
 };
+use grandstand_longshot as longshot;
 use grandstand_speedway as speedway;
 use grandstand_track::Track;
 use serde::Serialize;
 
-use crate::{AnyAction, AnyEvent, AnyGame, AnySeen};
+use crate::{AnyAction, AnyEvent, AnyGame, AnySeen, any::RulesOf};
 
 /// Speaks about one table.
 #[derive(Clone, Copy, Debug)]
 pub enum Announcer {
     /// A car game.
     Speedway(&'static speedway::Rules),
+    /// The horse race.
+    LongShot(&'static longshot::Rules),
 }
 
 /// A card in words.
@@ -30,8 +33,10 @@ pub struct CardText {
 impl Announcer {
     /// The announcer of a table.
     pub fn of(setup: &Setup) -> Result<Announcer, SetupError> {
-        crate::spec(&setup.game)?;
-        Ok(Announcer::Speedway(speedway::Rules::of(setup)?))
+        Ok(match RulesOf::of(setup)? {
+            RulesOf::Speedway(rules) => Announcer::Speedway(rules),
+            RulesOf::LongShot(rules) => Announcer::LongShot(rules),
+        })
     }
 
     /// A short sentence about an event, or nothing where another says it already. `who` names a seat; a seat named `You`
@@ -39,6 +44,8 @@ impl Announcer {
     pub fn say(&self, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
         match (self, seen) {
             (Announcer::Speedway(rules), AnySeen::Speedway(seen)) => speedway::say(seen, rules, who),
+            (Announcer::LongShot(rules), AnySeen::LongShot(seen)) => longshot::say(seen, rules, who),
+            _ => None,
         }
     }
 
@@ -46,6 +53,7 @@ impl Announcer {
     pub fn action(&self, action: AnyAction) -> Option<String> {
         match (self, action) {
             (Announcer::Speedway(rules), AnyAction::Speedway(action)) => rules.action_text(action),
+            _ => None,
         }
     }
 
@@ -53,6 +61,7 @@ impl Announcer {
     pub fn money(&self, amount: i32) -> String {
         match self {
             Announcer::Speedway(rules) => rules.money_text(amount.unsigned_abs()),
+            Announcer::LongShot(_) => format!("${amount}"),
         }
     }
 
@@ -60,6 +69,7 @@ impl Announcer {
     pub fn track(&self) -> Option<&'static Track> {
         match self {
             Announcer::Speedway(rules) => Some(&rules.track),
+            Announcer::LongShot(_) => None,
         }
     }
 
@@ -74,6 +84,13 @@ impl Announcer {
                 };
                 rules.deck.all().iter().map(text).collect()
             }
+            Announcer::LongShot(_) => longshot::cards()
+                .map(|card| CardText {
+                    number: card.horse.number(),
+                    text: format!("{} (set {}): {}", card.name, card.set, card.text),
+                    from: card.from.to_string(),
+                })
+                .collect(),
         }
     }
 
@@ -137,7 +154,7 @@ impl Races {
                 self.sold += 1;
                 self.paid += u64::from(*amount);
             }
-            AnySeen::Speedway(_) => {}
+            AnySeen::Speedway(_) | AnySeen::LongShot(_) => {}
         }
     }
 }

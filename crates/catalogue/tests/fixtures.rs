@@ -45,6 +45,9 @@ struct Perft {
     game: String,
     preset: String,
     players: u8,
+    /// A test board, so that tuning a shipped board changes no count.
+    #[serde(default)]
+    board: Option<String>,
     /// Of the luck, and of the random actions before counting begins.
     seed: u64,
     after: u32,
@@ -83,9 +86,13 @@ fn perft_counts_are_what_they_were() {
     let file: PerftFile = DataFile::new("perft.toml", &text).read().unwrap_or_else(|error| panic!("{error}"));
     let mut wrong = Vec::new();
     for perft in &file.perft {
-        let setup = spec(&perft.game)
+        let mut setup = spec(&perft.game)
             .and_then(|spec| spec.setup(perft.players, Some(&perft.preset), &Options::new()))
             .unwrap_or_else(|error| panic!("{error}"));
+        if let Some(board) = &perft.board {
+            let text = fs::read_to_string(conformance().join("tracks").join(board)).expect("a test board");
+            setup.own.insert("track".to_owned(), text);
+        }
         let found = visit(&setup, Count(perft)).unwrap_or_else(|error| panic!("{error}"));
         if found != perft.counts {
             wrong.push(format!(

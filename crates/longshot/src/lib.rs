@@ -38,6 +38,7 @@ mod stage;
 mod turn;
 mod view;
 mod why;
+mod words;
 
 pub use action::{Action, Bonus};
 pub use cards::{Card, Effect, Trigger};
@@ -51,3 +52,4 @@ pub use score::Score;
 pub use sheet::{Cell, Cells, Sheet};
 pub use stage::stage;
 pub use view::{Asked, BoxView, CardView, HorseView, ScoreLine, SheetView, TrackView, View};
+pub use words::say;
