@@ -58,6 +58,7 @@ impl Bonus {
 /// One choice. Which of them are possible depends on what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
+#[repr(u8)] // a plain tag: random play and search ask for the kind of every action they see
 pub enum Action {
     /// Do nothing, when the rolled number gives nothing.
     Pass,
@@ -213,8 +214,10 @@ impl Action {
     }
 
     /// Which kind of action it is. Random play chooses the kind first.
+    #[inline]
     pub(crate) fn kind(self) -> u8 {
-        match self {
+        // Constants first, so that this is a table look-up: random play asks it for every action offered.
+        let kind = match self {
             Action::Pass => 0,
             Action::Erase => 1,
             Action::Decline => 2,
@@ -226,15 +229,16 @@ impl Action {
             Action::Bet { .. } | Action::StringAlong { .. } => 8,
             Action::Buy { .. } => 9,
             Action::Wild { .. } => 10,
-            Action::Box { bonus, .. } => match bonus {
-                Bonus::TwoBack | Bonus::TwoForward | Bonus::Back | Bonus::Forward => 11,
-                Bonus::Bet => 12,
-                Bonus::Helmet => 13,
-                Bonus::Jersey => 14,
-                Bonus::Horse | Bonus::Money => 15,
-            },
-            Action::Move { .. } | Action::Partner { .. } => 16,
-            Action::Mark { .. } => 17,
+            Action::Move { .. } | Action::Partner { .. } => 11,
+            Action::Mark { .. } => 12,
+            Action::Box { .. } => 13,
+        };
+        match self {
+            Action::Box { bonus: Bonus::Bet, .. } => 14,
+            Action::Box { bonus: Bonus::Helmet, .. } => 15,
+            Action::Box { bonus: Bonus::Jersey, .. } => 16,
+            Action::Box { bonus: Bonus::Horse, .. } => 17,
+            _ => kind,
         }
     }
 }

@@ -52,17 +52,9 @@ pub(crate) fn each_answer(game: &LongShot, card: Horse, on: Horse, offer: &mut i
         Effect::MoveAny => game.race.running().iter().for_each(|horse| offer(Action::Move { horse })),
         Effect::MoveTrailing => game.race.trailing().iter().for_each(|horse| offer(Action::Move { horse })),
         Effect::Partner => game.race.running().iter().for_each(|horse| offer(Action::Partner { horse })),
-        Effect::Push => {
-            if game.race.sharing(game.data(), on).len() > 1 {
-                offer(Action::Accept);
-            }
-        }
+        Effect::Push if game.race.sharing(game.data(), on).len() > 1 => offer(Action::Accept),
         Effect::SecondMark => game.race.markable(on).iter().for_each(|horse| offer(Action::Mark { horse })),
-        Effect::FreeBet => {
-            if game.bettable().contains(on) {
-                offer(Action::Accept);
-            }
-        }
+        Effect::FreeBet if game.bettable().contains(on) => offer(Action::Accept),
         Effect::HalfPrice => {
             let affordable = |horse: &Horse| game.half_cost(*horse) <= game.own().money;
             let horses = game.market.and(game.race.running());

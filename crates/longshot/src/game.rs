@@ -260,7 +260,7 @@ mod tests {
             let mut past_line = 0;
             while !game.race.decided() {
                 game.roll(&mut luck, &mut NoEvents);
-                if past_line == 0 && !game.past_line().is_empty() {
+                if past_line == 0 && !game.race.past_line.is_empty() {
                     past_line = u64::from(game.round);
                 }
             }

@@ -124,14 +124,7 @@ impl LongShot {
     /// The horses that the acting player may bet on: running, and not past the No-Bet line without its helmet.
     #[inline]
     pub(crate) fn bettable(&self) -> Horses {
-        self.race.running().minus(self.past_line().minus(self.own().helmets))
-    }
-
-    /// The horses past the No-Bet line, finished ones included.
-    #[inline]
-    pub(crate) fn past_line(&self) -> Horses {
-        let no_bet = self.data().no_bet;
-        Horse::all().filter(|horse| self.race.positions[horse.index()] > no_bet).collect()
+        self.race.running().minus(self.race.past_line.minus(self.own().helmets))
     }
 
     /// Whether a bet action on the horse costs nothing: Early Bird Special.

@@ -13,6 +13,8 @@ pub(crate) struct Race {
     pub(crate) bars: [Horses; HORSES],
     /// The horses that have finished.
     pub(crate) finished: Horses,
+    /// The horses past the No-Bet line, finished ones included.
+    pub(crate) past_line: Horses,
     /// The placed horses in order; the first `finished.len()` count.
     pub(crate) placed: [Horse; PLACES],
 }
@@ -24,6 +26,7 @@ impl Race {
             positions: [0; HORSES],
             bars: std::array::from_fn(|horse| data.horses[horse].bar),
             finished: Horses::NONE,
+            past_line: Horses::NONE,
             placed: [Horse::default(); PLACES],
         }
     }
@@ -53,13 +56,13 @@ impl Race {
         let from = self.positions[horse.index()];
         let to = from.saturating_add(steps);
         if to <= data.spaces || self.decided() {
-            self.put(horse, to.min(data.spaces), events);
+            self.move_to(data, horse, to.min(data.spaces), events);
             return;
         }
         let place = self.finished.len() as usize;
-        self.positions[horse.index()] = data.spaces + 1;
         self.placed[place] = horse;
         self.finished.insert(horse);
+        self.put(data, horse, data.spaces + 1);
         events.push(|| Event::Finished { horse, from, place: place as u8 + 1 });
     }
 
@@ -69,13 +72,23 @@ impl Race {
             return;
         }
         let to = (i32::from(self.positions[horse.index()]) + steps).clamp(0, i32::from(data.spaces));
-        self.put(horse, to as u8, events);
+        self.move_to(data, horse, to as u8, events);
     }
 
-    fn put(&mut self, horse: Horse, to: u8, events: &mut impl Sink<Event>) {
-        let from = std::mem::replace(&mut self.positions[horse.index()], to);
+    fn move_to(&mut self, data: &Data, horse: Horse, to: u8, events: &mut impl Sink<Event>) {
+        let from = self.positions[horse.index()];
         if from != to {
+            self.put(data, horse, to);
             events.push(|| Event::Moved { horse, from, to });
+        }
+    }
+
+    /// Puts a horse on a space.
+    pub(crate) fn put(&mut self, data: &Data, horse: Horse, space: u8) {
+        self.positions[horse.index()] = space;
+        self.past_line.remove(horse);
+        if space > data.no_bet {
+            self.past_line.insert(horse);
         }
     }
 

@@ -23,7 +23,7 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
     // He pays what the horse always costs, whatever its card says.
     let cost = data.horses[horse.index()].cost;
     let may_bet = !game.race.finished.contains(horse)
-        && (!game.past_line().contains(horse) || sheet.helmets.contains(horse));
+        && (!game.race.past_line.contains(horse) || sheet.helmets.contains(horse));
     if game.for_sale().contains(horse) && cost <= sheet.money && game.race.ahead_of(horse) < data.roland.ahead
     {
         game.pay(SHEET, -cost, events);

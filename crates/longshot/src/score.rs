@@ -52,7 +52,7 @@ impl LongShot {
     pub fn odds(&self, horse: Horse) -> i32 {
         match self.race.place(horse) {
             Some(place) => self.data().horses[horse.index()].odds[place],
-            None if self.past_line().contains(horse) => self.data().unplaced_odds,
+            None if self.race.past_line.contains(horse) => self.data().unplaced_odds,
             None => 0,
         }
     }

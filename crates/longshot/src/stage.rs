@@ -83,7 +83,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
         "wild" => game.wild = value.as_bool().ok_or("write true or false")?,
         "positions" => {
             for (horse, position) in by_horse(value)? {
-                game.race.positions[horse.index()] = number(position, spaces.into())? as u8;
+                game.race.put(game.rules.data, horse, number(position, spaces.into())? as u8);
             }
         }
         "finished" => {
@@ -94,7 +94,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
             }
             for (place, horse) in order.into_iter().enumerate() {
                 game.race.placed[place] = horse;
-                game.race.positions[horse.index()] = spaces + 1;
+                game.race.put(game.rules.data, horse, spaces + 1);
             }
         }
         "bars" => {

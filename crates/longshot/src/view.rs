@@ -231,7 +231,7 @@ impl HorseView {
             colour: &data.colour,
             position: game.position(horse),
             place: game.race.place(horse).map(|place| place as u8 + 1),
-            past_line: game.past_line().contains(horse),
+            past_line: game.race.past_line.contains(horse),
             owner: game.owner(horse),
             bar: game.bar(horse),
             printed: data.bar,

@@ -1,4 +1,5 @@
 //! Every scenario of `conformance/long-shot` holds, and together they cover every rule, card and option.
+#![allow(clippy::unwrap_used, reason = "a test stops where something is missing")]
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -2,6 +2,7 @@
 //!
 //! After a deliberate change of the rules: `cargo test -p grandstand-longshot --test records -- --ignored` writes them
 //! anew. Read the difference before committing it.
+#![allow(clippy::unwrap_used, reason = "a test stops where something is missing")]
 
 use std::{
     fs,
@@ -16,8 +17,10 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/long-shot")
 }
 
-/// Name, players, preset and options of each fixture.
-const GAMES: [(&str, u8, &str, &[(&str, &str)]); 8] = [
+/// Name, players, preset and options.
+type Fixture = (&'static str, u8, &'static str, &'static [(&'static str, &'static str)]);
+
+const GAMES: [Fixture; 8] = [
     ("standard-2", 2, "standard", &[]),
     ("standard-4", 4, "standard", &[]),
     ("mixed-3", 3, "mixed", &[]),

@@ -1,5 +1,9 @@
 //! What several tests share.
-#![allow(dead_code, reason = "every test file uses its part")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "every test file uses its part, and stops where something is missing"
+)]
 
 use grandstand_core::{NoEvents, Options, Pcg};
 use grandstand_longshot::{LongShot, Rules, rules, spec};
