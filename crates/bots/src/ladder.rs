@@ -4,7 +4,10 @@ use grandstand_core::Game;
 use grandstand_speedway::Speedway;
 use serde::Serialize;
 
-use crate::{Bot, Budget, Quick, Random};
+use crate::{
+    Bot, Budget, Quick, Random,
+    speedway::{Club, Rookie},
+};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -15,7 +18,9 @@ pub trait Ladder: Game {
 impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
         match rung {
-            Rung::Random | Rung::Rookie | Rung::Club | Rung::Pro | Rung::Master => Box::new(Quick(Random)),
+            Rung::Random => Box::new(Quick(Random)),
+            Rung::Rookie => Box::new(Quick(Rookie)),
+            Rung::Club | Rung::Pro | Rung::Master => Box::new(Quick(Club::default())),
         }
     }
 }

@@ -8,6 +8,7 @@ mod bot;
 mod ladder;
 mod longshot;
 mod quick;
+pub mod speedway;
 
 pub use any::{AnyBot, bot};
 pub use bot::{Bot, Budget, Choice, Policy, Thought};

@@ -1,0 +1,135 @@
+//! Duplicate matches on all cores: each set replays one deal with the challenger in every seat.
+//!
+//! `cargo run --release -p grandstand-bots --example match -- detroit-cleveland 4 club rookie 500 [seed] [option=value ...]`
+//!
+//! A player is a rung, with playouts (`pro@200`), or for `club` with weights (`club:envy=0.5,own=0.8`).
+
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::Instant,
+};
+
+use grandstand_bots::{
+    Bot, Budget, Ladder, Quick, Rung,
+    speedway::{Club, Style},
+};
+use grandstand_core::{Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_speedway::{Rules, Speedway, specs};
+
+/// Somebody who plays, and how much they think.
+struct Player {
+    bot: Box<dyn Bot<Speedway>>,
+    budget: Budget,
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
+    let (name, weights) = name.split_once(':').unwrap_or((name, ""));
+    let rung = Rung::named(name)?;
+    let budget = match playouts {
+        "" => rung.budget(),
+        number => Budget::Playouts(number.parse().map_err(|_| format!("`{number}` is not a number"))?),
+    };
+    if weights.is_empty() {
+        return Ok(Player { bot: Speedway::bot(rung), budget });
+    }
+    let mut style = Style::CLUB;
+    for weight in weights.split(',') {
+        let (key, value) = weight.split_once('=').ok_or("weights are key=value")?;
+        let value: f32 = value.parse().map_err(|_| format!("`{value}` is not a number"))?;
+        let mut known = style.weights();
+        let (_, slot) = known.iter_mut().find(|(name, _)| *name == key).ok_or(format!("no weight {key}"))?;
+        **slot = value;
+    }
+    Ok(Player { bot: Box::new(Quick(Club(style))), budget })
+}
+
+/// One game: the challenger's share of the win, its share of the money, and the decisions made.
+fn play(rules: &'static Rules, seat: Seat, bots: [&Player; 2], set: u64, seed: u64) -> (f64, f64, u64) {
+    let mut luck = Pcg::with_stream(seed, set);
+    let mut thoughts = Pcg::with_stream(seed ^ 0x5eed, set * 8 + u64::from(seat.0));
+    let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+    let mut legal = Vec::new();
+    let mut decisions = 0;
+    while let Turn::Of(turn) = game.turn() {
+        game.legal_actions(&mut legal);
+        let action = if legal.len() == 1 {
+            legal[0]
+        } else {
+            decisions += 1;
+            let player = bots[usize::from(turn != seat)];
+            let infoset = game.infoset(Viewer::Seat(turn));
+            player.bot.choose(&infoset, &legal, player.budget, &mut thoughts).action
+        };
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+    }
+    let standing = game.standing();
+    let money: i32 = standing.money().iter().sum();
+    let share = f64::from(standing.money()[seat.index()]) / f64::from(money.max(1));
+    (standing.win_share(seat), share, decisions)
+}
+
+fn main() -> Result<(), String> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [game, players, challenger, field, sets, rest @ ..] = &args[..] else {
+        return Err("give: game players challenger field sets [seed] [option=value ...]".to_owned());
+    };
+    let players: u8 = players.parse().map_err(|_| "players is a number")?;
+    let sets: u64 = sets.parse().map_err(|_| "sets is a number")?;
+    let seed = rest.first().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let mut options = Options::from([("races".to_owned(), "1".to_owned())]);
+    for option in rest.iter().filter_map(|text| text.split_once('=')) {
+        options.insert(option.0.to_owned(), option.1.to_owned());
+    }
+    let spec = specs().find(|spec| spec.name == *game).ok_or("no such game")?;
+    let setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
+    let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
+    let bots = [player(challenger)?, player(field)?];
+    let bots = [&bots[0], &bots[1]];
+
+    let begin = Instant::now();
+    let next = AtomicU64::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let work = || {
+        let mut results = Vec::new();
+        let mut decisions = 0;
+        loop {
+            let set = next.fetch_add(1, Ordering::Relaxed);
+            if set >= sets {
+                return (results, decisions);
+            }
+            let (mut wins, mut money) = (0.0, 0.0);
+            for seat in Seat::first(players) {
+                let (win, share, count) = play(rules, seat, bots, set, seed);
+                wins += win / f64::from(players);
+                money += share / f64::from(players);
+                decisions += count;
+            }
+            results.push((wins, money));
+        }
+    };
+    let (mut results, mut decisions) = (Vec::new(), 0);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            if let Ok((part, count)) = worker.join() {
+                results.extend(part);
+                decisions += count;
+            }
+        }
+    });
+    let n = results.len() as f64;
+    let mean = results.iter().map(|r| r.0).sum::<f64>() / n;
+    let money = results.iter().map(|r| r.1).sum::<f64>() / n;
+    let variance = results.iter().map(|r| (r.0 - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    let seconds = begin.elapsed().as_secs_f64();
+    println!(
+        "{game} {players}p {challenger} vs {field}: wins {:.1} % ± {:.1}, money {:.1} % ({} sets, {seconds:.1} s, {:.2} µs/decision/core)",
+        100.0 * mean,
+        196.0 * (variance / n).sqrt(),
+        100.0 * money,
+        n,
+        seconds * 1e6 * threads as f64 / decisions.max(1) as f64,
+    );
+    Ok(())
+}
