@@ -1,2 +1,100 @@
 //! `grandstand`: the one binary.
-fn main() {}
+
+mod bench;
+mod board;
+mod cars;
+mod files;
+mod games;
+mod horses;
+mod out;
+mod perft;
+mod play;
+mod prompt;
+mod replay;
+mod rules;
+mod scenario;
+mod setup;
+mod strip;
+mod track;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, error::ErrorKind};
+
+use crate::out::{Failure, Out};
+
+/// Board games of the race track, played by the rules.
+#[derive(Parser)]
+#[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  grandstand play                      a race against bots, in this terminal
+  grandstand games                     the games with their options
+  grandstand rules top-race            the rules, each with where it comes from
+  grandstand track classic-96          a board in text
+  grandstand scenario conformance      runs rule scenarios
+  grandstand bench --json              how fast random games run here";
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Games(games::Args),
+    Rules(rules::Args),
+    Track(track::Args),
+    Scenario(scenario::Args),
+    Replay(replay::Args),
+    Perft(perft::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return misread(&error),
+    };
+    let mut out = Out::stdout();
+    let done = match cli.command {
+        Command::Play(args) => play::run(&args, &mut out),
+        Command::Games(args) => games::run(&args, &mut out),
+        Command::Rules(args) => rules::run(&args, &mut out),
+        Command::Track(args) => track::run(&args, &mut out),
+        Command::Scenario(args) => scenario::run(&args, &mut out),
+        Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Perft(args) => perft::run(&args, &mut out),
+        Command::Bench(args) => bench::run(&args, &mut out),
+    };
+    match done.and_then(|code| out.flush().map(|()| code)) {
+        Ok(code) => code,
+        // Whoever read us has seen enough (`| head`).
+        Err(Failure::Deaf) => ExitCode::SUCCESS,
+        Err(Failure::Said(sentence)) => {
+            let _ = out.flush();
+            complain(&sentence)
+        }
+    }
+}
+
+/// One sentence for a command line that cannot be read; help and version as they are.
+fn misread(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        let _ = error.print();
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    }
+    let text = error.render().to_string();
+    let reason = text.split("\n\nUsage").next().unwrap_or_default().split("\n\nFor more").next();
+    let reason: Vec<&str> = reason.unwrap_or_default().split_whitespace().collect();
+    let reason = reason.join(" ");
+    let reason = reason.strip_prefix("error: ").unwrap_or(&reason);
+    complain(&format!("{reason} (grandstand --help shows what there is)"))
+}
+
+fn complain(sentence: &str) -> ExitCode {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "grandstand: {sentence}");
+    ExitCode::from(2)
+}

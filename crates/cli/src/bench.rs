@@ -1,0 +1,244 @@
+//! `grandstand bench`: how fast random games run on one core, with all rules on.
+
+use std::{
+    fs,
+    process::ExitCode,
+    time::{Duration, Instant},
+};
+
+use grandstand_catalogue::{self as catalogue, AnyGame, Races, Visitor};
+use grandstand_core::{
+    Chance, Event, Game, GameSpec, Options, Pcg, Setup, Turn, Viewer, random_action, random_game,
+    scenario::{Facts, Staged},
+};
+use serde::Serialize;
+
+use crate::out::{Failure, Out};
+
+/// How many games are looked at, outside the timing, for finishers and prices.
+const LOOKED_AT: u64 = 200;
+
+/// Times random games on one core with all rules on
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand bench
+  grandstand bench --game top-race --players 4 --seconds 5
+  grandstand bench --json > bench.json
+
+A decision is a choice between two or more legal actions; forced actions are counted apart. Random play picks the kind
+of action first, then within the kind. Means are taken over the games that were timed; finishers and prices over
+a separate run of games of the same kind.")]
+pub(crate) struct Args {
+    /// Only this game
+    #[arg(long)]
+    game: Option<String>,
+    /// Only this number of players
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    /// How long each is timed
+    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    seconds: f64,
+    /// The luck of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Machine {
+    cpu: String,
+    cores: usize,
+    profile: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Figures {
+    game: String,
+    players: u8,
+    decisions_per_second: f64,
+    forced_per_second: f64,
+    games_per_second: f64,
+    decisions_per_game: f64,
+    forced_per_game: f64,
+    games: u64,
+    seconds: f64,
+    state_bytes: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    finishers_per_race: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price_per_car: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    machine: Machine,
+    figures: Vec<Figures>,
+}
+
+struct Timer {
+    players: u8,
+    game: String,
+    time: Duration,
+    seed: u64,
+}
+
+impl Visitor for Timer {
+    type Out = Figures;
+
+    fn visit<G: Staged>(
+        self,
+        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
+        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
+    ) -> Figures {
+        let mut luck = Pcg::new(self.seed);
+        let mut legal = Vec::with_capacity(usize::from(G::CODES));
+        let (mut decisions, mut forced, mut games) = (0, 0, 0);
+        // One game unmeasured, so that loading the rules does not count.
+        random_game(&mut start(&mut luck), &mut luck, &mut legal);
+        let began = Instant::now();
+        let mut seconds = 0.0;
+        while games == 0 || seconds < self.time.as_secs_f64() {
+            for _ in 0..16 {
+                let tally = random_game(&mut start(&mut luck), &mut luck, &mut legal);
+                decisions += tally.decisions;
+                forced += tally.forced;
+                games += 1;
+            }
+            seconds = began.elapsed().as_secs_f64();
+        }
+        let (decisions, forced) = (decisions as f64, forced as f64);
+        Figures {
+            game: self.game,
+            players: self.players,
+            decisions_per_second: decisions / seconds,
+            forced_per_second: forced / seconds,
+            games_per_second: games as f64 / seconds,
+            decisions_per_game: decisions / games as f64,
+            forced_per_game: forced / games as f64,
+            games,
+            seconds,
+            state_bytes: size_of::<G>(),
+            finishers_per_race: None,
+            price_per_car: None,
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    if !(0.001..=3600.0).contains(&args.seconds) {
+        return Err(Failure::new("--seconds is between 0.001 and 3600"));
+    }
+    let games: Vec<&GameSpec> = match &args.game {
+        Some(name) => vec![catalogue::spec(name)?],
+        None => catalogue::games(),
+    };
+    let machine = Machine {
+        cpu: cpu(),
+        cores: std::thread::available_parallelism().map_or(1, usize::from),
+        profile: if cfg!(debug_assertions) { "dev" } else { "release" },
+    };
+    if !args.json {
+        head(&machine, out)?;
+    }
+    let mut figures = Vec::new();
+    for spec in &games {
+        let all = spec.min_players..=spec.max_players;
+        for players in all.filter(|&n| args.players.is_none_or(|wanted| n == wanted)) {
+            let setup = spec.setup(players, None, &Options::new())?;
+            let timer = Timer {
+                players,
+                game: spec.name.clone(),
+                time: Duration::from_secs_f64(args.seconds),
+                seed: args.seed,
+            };
+            let mut found = catalogue::visit(&setup, timer)?;
+            let races = look(&setup, args.seed)?;
+            let mean = |sum: u64, of: u64| (of > 0).then(|| sum as f64 / of as f64);
+            found.finishers_per_race = mean(races.finishers, races.races);
+            found.price_per_car = mean(races.paid, races.sold);
+            if !args.json {
+                row(&found, out)?;
+            }
+            figures.push(found);
+        }
+    }
+    if figures.is_empty() {
+        let names: Vec<String> =
+            games.iter().map(|g| format!("{} {} to {}", g.title, g.min_players, g.max_players)).collect();
+        return Err(Failure::Said(format!("nobody plays with that many: {}", names.join(", "))));
+    }
+    if args.json {
+        out.json(&Report { machine, figures })?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays some games outside the timing and counts what happens in them.
+fn look(setup: &Setup, seed: u64) -> Result<Races, Failure> {
+    let mut luck = Pcg::new(seed);
+    let mut races = Races::default();
+    let mut legal = Vec::new();
+    for _ in 0..LOOKED_AT {
+        let mut events = Vec::new();
+        let mut game = AnyGame::new(setup, &mut luck, &mut events)?;
+        while game.turn() != Turn::Over {
+            game.legal_actions(&mut legal);
+            let action = random_action::<AnyGame>(&legal, &mut luck);
+            game.play_unchecked(action, &mut luck, &mut events);
+        }
+        events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).for_each(|seen| races.hear(&seen));
+    }
+    Ok(races)
+}
+
+fn head(machine: &Machine, out: &mut Out) -> Result<(), Failure> {
+    out.line(format!("{}, {} cores, one used; {} build", machine.cpu, machine.cores, machine.profile))?;
+    if machine.profile == "dev" {
+        out.line("This is not the release build: make bench times that one.")?;
+    }
+    let names = ["decisions/s", "forced/s", "games/s", "dec/game", "home/race", "price", "bytes"];
+    let [a, b, c, d, e, f, g] = names;
+    out.line(
+        out.paint
+            .bold(&format!("{:<18} {:>2} {a:>12} {b:>12} {c:>9} {d:>9} {e:>9} {f:>7} {g:>5}", "game", "n")),
+    )
+}
+
+fn row(figures: &Figures, out: &mut Out) -> Result<(), Failure> {
+    let mean = |value: Option<f64>, digits: usize| value.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
+    out.line(format!(
+        "{:<18} {:>2} {:>12} {:>12} {:>9} {:>9.1} {:>9} {:>7} {:>5}",
+        figures.game,
+        figures.players,
+        grouped(figures.decisions_per_second),
+        grouped(figures.forced_per_second),
+        grouped(figures.games_per_second),
+        figures.decisions_per_game,
+        mean(figures.finishers_per_race, 2),
+        mean(figures.price_per_car, 0),
+        figures.state_bytes,
+    ))?;
+    out.flush()
+}
+
+fn grouped(value: f64) -> String {
+    let digits = format!("{value:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn cpu() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    model.map_or_else(|| std::env::consts::ARCH.to_owned(), |(_, name)| name.trim().to_owned())
+}

@@ -1,0 +1,83 @@
+//! `grandstand games`: what can be played, and what can be chosen.
+
+use std::process::ExitCode;
+
+use grandstand_catalogue as catalogue;
+use grandstand_core::GameSpec;
+
+use crate::out::{Failure, Out, wrap};
+
+/// The games with their players, presets and options
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand games
+  grandstand games top-race
+  grandstand games --json | jq '.[].name'")]
+pub(crate) struct Args {
+    /// Only this game
+    game: Option<String>,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let games = match &args.game {
+        Some(name) => vec![catalogue::spec(name)?],
+        None => catalogue::games(),
+    };
+    if args.json {
+        out.json(&games)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for (i, game) in games.iter().enumerate() {
+        if i > 0 {
+            out.line("")?;
+        }
+        show(game, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
+    let paint = out.paint;
+    let players = format!("{} to {} players", game.min_players, game.max_players);
+    out.line(format!("{}  {}  {players}", paint.bold(&game.title), paint.dim(&game.name)))?;
+    out.line(format!("  {}", game.summary))?;
+    out.line(format!("  {}", paint.bold("Presets")))?;
+    let widest = game.presets.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
+    for preset in &game.presets {
+        let mut line = format!("    {:<widest$}  {}", preset.name, preset.summary);
+        if !preset.options.is_empty() {
+            let options: Vec<String> = preset.options.iter().map(|(k, v)| format!("{k}={v}")).collect();
+            line += &paint.dim(&format!(" ({})", options.join(", ")));
+        }
+        out.line(line)?;
+    }
+    out.line(format!("  {}", paint.bold("Options")))?;
+    for option in &game.options {
+        out.line(format!(
+            "    {}  {}  {}",
+            option.key,
+            option.summary,
+            paint.dim(&format!("[{}]", option.from))
+        ))?;
+        let counts = option.values.iter().all(|value| value.name.parse::<u32>().is_ok());
+        if counts && let (Some(first), Some(last)) = (option.values.first(), option.values.last()) {
+            out.line(format!("      {} to {}; {} unless chosen", first.name, last.name, option.default))?;
+            continue;
+        }
+        let widest = option.values.iter().map(|value| value.name.len()).max().unwrap_or(0);
+        for value in &option.values {
+            let mark = if value.name == option.default { "*" } else { " " };
+            let means = wrap(&value.means, 90 - widest);
+            for (i, line) in means.iter().enumerate() {
+                let name = if i == 0 { value.name.as_str() } else { "" };
+                let mark = if i == 0 { mark } else { " " };
+                out.line(format!("    {mark} {name:<widest$}  {line}"))?;
+            }
+        }
+    }
+    out.line(paint.dim("  * is what is played unless something else is chosen."))
+}

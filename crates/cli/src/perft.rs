@@ -1,0 +1,92 @@
+//! `grandstand perft`: counts lines of play, to compare engines and versions.
+
+use std::{process::ExitCode, time::Instant};
+
+use grandstand_catalogue::{self as catalogue, Visitor};
+use grandstand_core::{
+    Chance, Seeded, perft,
+    scenario::{Facts, Staged},
+};
+use serde::Serialize;
+
+use crate::{
+    out::{Failure, Out},
+    setup::Choice,
+};
+
+/// Counts the lines of play from the start of a game, depth by depth
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand perft top-race --players 4 --depth 5
+  grandstand perft daytona-500 --players 2 --depth 4 --seed 7 --option races=1 --json")]
+pub(crate) struct Args {
+    /// Which game, as in `grandstand games`
+    game: String,
+    #[command(flatten)]
+    choice: Choice,
+    /// How many actions deep
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=32))]
+    depth: u32,
+    /// The luck of the game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Count {
+    depth: u32,
+    lines: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Counts<'a> {
+    game: &'a str,
+    players: u8,
+    seed: u64,
+    counts: Vec<Count>,
+}
+
+struct Counter<'a> {
+    args: &'a Args,
+    out: &'a mut Out,
+}
+
+impl Visitor for Counter<'_> {
+    type Out = Result<Vec<Count>, Failure>;
+
+    fn visit<G: Staged>(
+        self,
+        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
+        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
+    ) -> Self::Out {
+        let mut luck = Seeded::from_number(self.args.seed);
+        let game = start(&mut luck);
+        let mut counts = Vec::new();
+        for depth in 1..=self.args.depth {
+            let began = Instant::now();
+            let lines = perft(&game, depth, &luck);
+            let seconds = began.elapsed().as_secs_f64();
+            if !self.args.json {
+                self.out.line(format!("depth {depth:>2}  {lines:>14} lines  {seconds:>8.3} s"))?;
+                self.out.flush()?;
+            }
+            counts.push(Count { depth, lines, seconds });
+        }
+        Ok(counts)
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let spec = catalogue::spec(&args.game)?;
+    let setup = args.choice.setup(spec)?;
+    let counts = catalogue::visit(&setup, Counter { args, out })??;
+    if args.json {
+        out.json(&Counts { game: &spec.name, players: setup.players, seed: args.seed, counts })?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,489 @@
+//! `grandstand play`: a person against bots, in the terminal.
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use grandstand_catalogue::{self as catalogue, Announcer, AnyAction, AnyEvent, AnyGame};
+use grandstand_core::{
+    Event, Game, GameSpec, Infoset, Move, Pcg, Record, Recorder, Rulebook, Seat, Seeded, Setup, Turn, Viewer,
+    random_action,
+};
+
+use crate::{
+    board::{self, Scene},
+    files,
+    out::{Failure, Out, wrap},
+    prompt::Input,
+    setup::Choice,
+};
+
+/// The bots at the table.
+const BOTS: [&str; 8] = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo"];
+
+/// From this many moves of one kind on, a list shows its ends only.
+const MANY: usize = 16;
+
+/// A game against bots that choose at random, in this terminal
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand play
+  grandstand play top-race --players 3 --option races=1
+  grandstand play detroit-cleveland --preset manual --record race.json
+  grandstand play top-race --track my-board.toml --deck my-deck.toml
+
+At the prompt, type a move (`bid 40000`, `play 17`, `steer 14b`) or its number; `?` says what else there is.")]
+pub(crate) struct Args {
+    /// Which game, as in `grandstand games`; asked for if not given
+    game: Option<String>,
+    #[command(flatten)]
+    choice: Choice,
+    /// Where you sit, counted from 0
+    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    seat: u8,
+    /// The luck of the game; the same seed deals the same cards
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Keep a record of the game in this file, move by move
+    #[arg(long, value_name = "OUT.json")]
+    record: Option<PathBuf>,
+    /// Replace the record if it is there already
+    #[arg(long)]
+    force: bool,
+    /// Ask nothing before the game: take what is usual
+    #[arg(long)]
+    yes_defaults: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let mut input = Input::stdin();
+    let (spec, choice) = choose(args, &mut input, out)?;
+    let setup = choice.setup(spec)?;
+    if args.seat >= setup.players {
+        return Err(Failure::Said(format!(
+            "there is no seat {} at a table of {}; seats are 0 to {}",
+            args.seat,
+            setup.players,
+            setup.players - 1
+        )));
+    }
+    let mut table = Table::begin(spec, setup, args, out)?;
+    table.play(&mut input, out)
+}
+
+/// Which game, and with what; people are asked only what they did not say.
+fn choose(args: &Args, input: &mut Input, out: &mut Out) -> Result<(&'static GameSpec, Choice), Failure> {
+    let mut choice = args.choice.clone();
+    if let Some(name) = &args.game {
+        return Ok((catalogue::spec(name)?, choice));
+    }
+    let games = catalogue::games();
+    if args.yes_defaults {
+        let first = games.first().ok_or_else(|| Failure::new("there are no games in this build"))?;
+        return Ok((first, choice));
+    }
+    let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
+    if !input.terminal {
+        return Err(Failure::Said(format!(
+            "say which game to play, as in grandstand play {}; there are {}",
+            names[0],
+            names.join(", ")
+        )));
+    }
+    for (i, game) in games.iter().enumerate() {
+        out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&game.title), game.summary))?;
+    }
+    let spec = games[input.choose("Which game?", &names, 0, out)?];
+    if choice.players.is_none() {
+        let counts: Vec<String> = (spec.min_players..=spec.max_players).map(|n| n.to_string()).collect();
+        let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
+        let usual = counts.iter().position(|&n| n == "4").unwrap_or(0);
+        let question = format!("How many players, {} to {}?", spec.min_players, spec.max_players);
+        // A number is meant as itself here, not as a place in the list.
+        choice.players = counts[input.choose(&question, &counts, usual, out)?].parse().ok();
+    }
+    if choice.preset.is_none() && spec.presets.len() > 1 {
+        for (i, preset) in spec.presets.iter().enumerate() {
+            out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&preset.name), preset.summary))?;
+        }
+        let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
+        choice.preset = Some(names[input.choose("Which rules?", &names, 0, out)?].to_owned());
+    }
+    Ok((spec, choice))
+}
+
+/// A game in progress with a person at it.
+struct Table {
+    spec: &'static GameSpec,
+    book: &'static Rulebook,
+    announcer: Announcer,
+    game: AnyGame,
+    luck: Recorder<Seeded>,
+    picks: Pcg,
+    me: Seat,
+    record: Record,
+    path: Option<PathBuf>,
+}
+
+/// What a person's line came to.
+enum Answer {
+    Played,
+    Quit,
+}
+
+impl Table {
+    fn begin(spec: &'static GameSpec, setup: Setup, args: &Args, out: &mut Out) -> Result<Table, Failure> {
+        let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 16);
+        let announcer = Announcer::of(&setup)?;
+        let mut luck = Recorder::new(Seeded::from_number(seed));
+        let mut events = Vec::new();
+        let game = AnyGame::new(&setup, &mut luck, &mut events)?;
+        let record = Record::new(setup, luck.take());
+        if let Some(path) = &args.record {
+            files::write(path, &record.to_json(), args.force)?;
+        }
+        let table = Table {
+            spec,
+            book: catalogue::rulebook(&spec.name)?,
+            announcer,
+            game,
+            luck,
+            picks: Pcg::with_stream(seed, 1),
+            me: Seat(args.seat),
+            record,
+            path: args.record.clone(),
+        };
+        let paint = out.paint;
+        out.line(format!("{}, {} players, seed {seed}", paint.bold(&spec.title), table.game.seats()))?;
+        out.line(format!("{} Type ? at any prompt.", spec.summary))?;
+        out.line("")?;
+        table.tell(&events, out)?;
+        Ok(table)
+    }
+
+    fn play(&mut self, input: &mut Input, out: &mut Out) -> Result<ExitCode, Failure> {
+        loop {
+            match self.game.turn() {
+                Turn::Over => {
+                    self.standing(out)?;
+                    self.offer_record(input, out)?;
+                    return Ok(ExitCode::SUCCESS);
+                }
+                Turn::Of(seat) => {
+                    let mut legal = Vec::new();
+                    self.game.infoset(Viewer::Seat(seat)).legal_actions(&mut legal);
+                    if seat != self.me {
+                        let action = random_action::<AnyGame>(&legal, &mut self.picks);
+                        self.act(seat, action, out)?;
+                    } else if let [only] = legal[..] {
+                        let notation = self.game.notation(only);
+                        out.line(out.paint.dim(&format!("(Your only move: {notation}.)")))?;
+                        self.act(seat, only, out)?;
+                    } else {
+                        match self.person(&legal, input, out)? {
+                            Answer::Played => {}
+                            Answer::Quit => {
+                                out.line(format!("You leave after {} moves.", self.record.moves.len()))?;
+                                self.offer_record(input, out)?;
+                                return Ok(ExitCode::SUCCESS);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays an action, tells what I see of it, and keeps the record up to date.
+    fn act(&mut self, seat: Seat, action: AnyAction, out: &mut Out) -> Result<(), Failure> {
+        let notation = self.game.notation(action);
+        let mut events = Vec::new();
+        self.game
+            .play(action, &mut self.luck, &mut events)
+            .map_err(|illegal| Failure::new(self.book.explain(&illegal)))?;
+        self.record.moves.push(Move { seat, action: notation, draws: self.luck.take() });
+        if self.game.turn() == Turn::Over {
+            self.record.result = Some(self.game.standing().money().to_vec());
+        }
+        self.tell(&events, out)?;
+        // Written when a person is about to think, so that Ctrl-C loses nothing.
+        if self.game.turn() == Turn::Over || self.game.turn() == Turn::Of(self.me) {
+            self.save()?;
+        }
+        Ok(())
+    }
+
+    fn save(&self) -> Result<(), Failure> {
+        match &self.path {
+            Some(path) => files::replace(path, &self.record.to_json()),
+            None => Ok(()),
+        }
+    }
+
+    fn tell(&self, events: &[AnyEvent], out: &mut Out) -> Result<(), Failure> {
+        for seen in events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.me))) {
+            if let Some(sentence) = self.announcer.say(&seen, &|seat| self.name(seat)) {
+                out.line(board::tint(&sentence, &self.announcer, out.paint))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        if seat == self.me {
+            return "You".to_owned();
+        }
+        let bot = seat.index() - usize::from(seat > self.me);
+        BOTS.get(bot).map_or_else(|| format!("Seat {seat}"), |&name| name.to_owned())
+    }
+
+    /// Asks the person until there is a legal move.
+    fn person(&mut self, legal: &[AnyAction], input: &mut Input, out: &mut Out) -> Result<Answer, Failure> {
+        let notations: Vec<String> = legal.iter().map(|&action| self.game.notation(action)).collect();
+        self.show(legal, &notations, board::on_the_board(&self.view()), out)?;
+        loop {
+            let Some(line) = input.ask("> ", out)? else {
+                self.save()?;
+                return Err(Failure::new("the input ended before the game did"));
+            };
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+            match (word.to_lowercase().as_str(), rest.trim()) {
+                ("", _) => {}
+                ("quit" | "exit" | "q", "") => return Ok(Answer::Quit),
+                ("?" | "help", _) => self.help(out)?,
+                ("board" | "b", "") => self.show(legal, &notations, true, out)?,
+                ("moves" | "m", "") => {
+                    for (i, notation) in notations.iter().enumerate() {
+                        out.line(format!("{:>4}  {notation}", i + 1))?;
+                    }
+                }
+                ("hand" | "h", "") => self.draw(&[], out, board::hand)?,
+                ("rules", word) => self.rules(word, out)?,
+                ("why", "") => out.line("Write a move after it, as in: why play 17")?,
+                ("why", text) => self.why(text, &notations, out)?,
+                _ => match self.read(&line, legal, &notations) {
+                    Ok(action) => match self.game.check(action) {
+                        Ok(()) => {
+                            self.act(self.me, action, out)?;
+                            return Ok(Answer::Played);
+                        }
+                        Err(illegal) => out.line(self.book.explain(&illegal))?,
+                    },
+                    Err(reason) => out.line(reason)?,
+                },
+            }
+        }
+    }
+
+    /// A move by its number in the list, in notation, or by its last word where that is enough (`14b`, `red`).
+    fn read(&self, text: &str, legal: &[AnyAction], notations: &[String]) -> Result<AnyAction, String> {
+        if let Ok(number) = text.parse::<usize>() {
+            let fits = number.checked_sub(1).and_then(|at| legal.get(at));
+            return fits.copied().ok_or_else(|| format!("The moves are numbered 1 to {}.", legal.len()));
+        }
+        let short = |notation: &String| {
+            notation.split_once(' ').is_some_and(|(_, last)| last.eq_ignore_ascii_case(text))
+        };
+        let mut meant = (0..legal.len()).filter(|&at| short(&notations[at]));
+        if let (Some(at), None) = (meant.next(), meant.next()) {
+            return Ok(legal[at]);
+        }
+        self.game.parse(text).map_err(|error| {
+            let mut reason = error.to_string();
+            if let Some(first) = reason.get(..1) {
+                reason = first.to_uppercase() + &reason[1..];
+            }
+            reason + "."
+        })
+    }
+
+    fn why(&self, text: &str, notations: &[String], out: &mut Out) -> Result<(), Failure> {
+        let action = match self.game.parse(text) {
+            Ok(action) => action,
+            Err(error) => return out.line(error),
+        };
+        match self.game.check(action) {
+            Ok(()) => {
+                let number = notations.iter().position(|known| *known == self.game.notation(action));
+                out.line(format!(
+                    "That is legal now{}.",
+                    number.map_or(String::new(), |n| format!(": type {}", n + 1))
+                ))
+            }
+            Err(illegal) => {
+                out.line(self.book.explain(&illegal))?;
+                if let Some(rule) = self.book.get(illegal.rule) {
+                    for line in wrap(&format!("{} ({}, {})", rule.text, rule.id, rule.from), 96) {
+                        out.line(out.paint.dim(&line))?;
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn rules(&self, word: &str, out: &mut Out) -> Result<(), Failure> {
+        let word = word.to_lowercase();
+        let mut found = 0;
+        for rule in self
+            .book
+            .iter()
+            .filter(|rule| rule.text.to_lowercase().contains(&word) || rule.id.contains(&word))
+        {
+            found += 1;
+            for line in wrap(&format!("{} ({})", rule.text, rule.id), 96) {
+                out.line(line)?;
+            }
+        }
+        if found == 0 { out.line(format!("No rule mentions `{word}`.")) } else { Ok(()) }
+    }
+
+    fn help(&self, out: &mut Out) -> Result<(), Failure> {
+        let view = self.view();
+        self.draw(&[], out, |_, scene| board::question(&view, scene) + "\n")?;
+        for (command, means) in [
+            (
+                "a move",
+                "as it stands in the list (`bid 40000`, `steer 14b`), in any case; or just its number",
+            ),
+            ("moves", "every legal move"),
+            ("why MOVE", "why a move is not allowed, and by which rule"),
+            ("rules WORD", "the rules that mention a word"),
+            ("board, hand", "the board; your cards"),
+            ("quit", "leave the table"),
+        ] {
+            out.line(format!("  {command:<12} {means}"))?;
+        }
+        out.line("Cards move cars from the top line down: R6 is red by six, *2 white by two: a car not on the card.")
+    }
+
+    fn view(&self) -> catalogue::AnyView {
+        self.game.infoset(Viewer::Seat(self.me)).view()
+    }
+
+    fn draw(
+        &self,
+        targets: &[(String, usize)],
+        out: &mut Out,
+        what: impl Fn(&catalogue::AnyView, &Scene<'_>) -> String,
+    ) -> Result<(), Failure> {
+        let who = |seat: Seat| self.name(seat);
+        let scene = Scene { announcer: &self.announcer, who: &who, paint: out.paint, targets };
+        out.text(what(&self.view(), &scene))
+    }
+
+    /// The table, the question and the moves.
+    fn show(
+        &self,
+        legal: &[AnyAction],
+        notations: &[String],
+        board: bool,
+        out: &mut Out,
+    ) -> Result<(), Failure> {
+        let details: Vec<Option<String>> =
+            legal.iter().map(|&action| self.announcer.action(action)).collect();
+        let targets = self.targets(notations, &details);
+        out.line("")?;
+        if board {
+            self.draw(&targets, out, board::table)?;
+        }
+        let shows_hand = notations.iter().filter(|notation| notation.starts_with("play ")).count() > 0;
+        if !shows_hand {
+            self.draw(&[], out, board::hand)?;
+        }
+        self.draw(&[], out, |view, scene| scene.paint.with("1;36", &board::question(view, scene)) + "\n")?;
+        self.list(notations, &details, out)
+    }
+
+    /// The cells that moves lead to, with the numbers of the moves.
+    fn targets(&self, notations: &[String], details: &[Option<String>]) -> Vec<(String, usize)> {
+        let Some(track) = self.announcer.track() else { return Vec::new() };
+        let mut targets = Vec::new();
+        for (i, (notation, detail)) in notations.iter().zip(details).enumerate() {
+            let words = [notation.rsplit(' ').next(), detail.as_deref()];
+            if let Some(cell) = words.into_iter().flatten().find_map(|word| track.find(word)) {
+                targets.push((track.cell_name(cell).to_owned(), i + 1));
+            }
+        }
+        targets
+    }
+
+    /// The moves with their numbers, in columns; a long run of one kind only by its ends.
+    fn list(&self, notations: &[String], details: &[Option<String>], out: &mut Out) -> Result<(), Failure> {
+        let verb = |i: usize| notations[i].split(' ').next();
+        let mut entries: Vec<String> = Vec::new();
+        let mut i = 0;
+        while i < notations.len() {
+            let run = (i..notations.len()).take_while(|&j| verb(j) == verb(i)).count();
+            if run > MANY {
+                let (first, last) = (&notations[i], &notations[i + run - 1]);
+                entries.push(format!("{:>3}-{}  {first} to {last}", i + 1, i + run));
+            } else {
+                for j in i..i + run {
+                    let detail = details[j].as_ref().map(|text| format!("  {text}")).unwrap_or_default();
+                    entries.push(format!("{:>3}  {}{detail}", j + 1, notations[j]));
+                }
+            }
+            i += run;
+        }
+        let widest = entries.iter().map(|entry| entry.chars().count()).max().unwrap_or(0) + 2;
+        for row in entries.chunks((98 / widest).max(1)) {
+            let row: Vec<String> = row
+                .iter()
+                .map(|entry| board::tint(&format!("{entry:<widest$}"), &self.announcer, out.paint))
+                .collect();
+            out.line(row.concat().trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn standing(&self, out: &mut Out) -> Result<(), Failure> {
+        let standing = self.game.standing();
+        out.line("")?;
+        let mut seats: Vec<Seat> = Seat::first(self.game.seats()).collect();
+        seats.sort_by_key(|seat| standing.places()[seat.index()]);
+        for seat in seats {
+            let (place, money) = (standing.places()[seat.index()], standing.money()[seat.index()]);
+            out.line(format!("  {place}.  {:<8} {:>8}", self.name(seat), self.announcer.money(money)))?;
+        }
+        let winners: Vec<Seat> = standing.winners().collect();
+        out.line(match winners[..] {
+            [winner] if winner == self.me => "You win.".to_owned(),
+            [winner] => format!("{} wins.", self.name(winner)),
+            _ => format!(
+                "A shared win: {}.",
+                winners.iter().map(|&s| self.name(s)).collect::<Vec<_>>().join(" and ")
+            ),
+        })
+    }
+
+    /// Says where the record is; asks a person at a terminal whether to keep one.
+    fn offer_record(&mut self, input: &mut Input, out: &mut Out) -> Result<(), Failure> {
+        self.save()?;
+        if self.path.is_none() && input.terminal {
+            out.line("Keep a record of this game? Type a file name, or just Enter for no.")?;
+            loop {
+                let Some(name) = input.ask("> ", out)?.filter(|name| !name.is_empty()) else { return Ok(()) };
+                match files::write(Path::new(&name), &self.record.to_json(), false) {
+                    Ok(()) => {
+                        self.path = Some(PathBuf::from(name));
+                        break;
+                    }
+                    Err(Failure::Said(reason)) => out.line(reason)?,
+                    Err(deaf) => return Err(deaf),
+                }
+            }
+        }
+        match &self.path {
+            Some(path) => out.line(format!(
+                "The record of this game of {} is in {}; grandstand replay tells its story.",
+                self.spec.title,
+                path.display()
+            )),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! `grandstand scenario`: runs rule scenarios and shows what differs.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use grandstand_catalogue as catalogue;
+use grandstand_core::{DataError, DataFile};
+use serde::Serialize;
+
+use crate::{
+    files,
+    out::{Failure, Out},
+};
+
+/// How deep folders are searched.
+const DEEPEST: usize = 16;
+
+/// Runs rule scenarios and shows what is not as expected
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand scenario conformance
+  grandstand scenario conformance/top-race conformance/common/bid-cash.toml
+  grandstand scenario conformance --json | jq '.failed'
+
+Folders are searched for .toml files; those named `tracks` or `decks` hold boards and decks and are passed over.
+The exit code is 0 if all passed, 1 if any failed, 2 if something could not be read.")]
+pub(crate) struct Args {
+    /// Scenario files, or folders of them
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Also name the scenarios that passed
+    #[arg(long, short)]
+    verbose: bool,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Outcome {
+    file: String,
+    title: Option<String>,
+    rules: Vec<String>,
+    passed: bool,
+    wrong: Vec<Wrong>,
+}
+
+#[derive(Serialize)]
+struct Wrong {
+    line: Option<usize>,
+    reason: String,
+}
+
+#[derive(Serialize)]
+struct Summary {
+    passed: usize,
+    failed: usize,
+    scenarios: Vec<Outcome>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let mut paths = BTreeSet::new();
+    for given in &args.files {
+        collect(&unstarred(given), 0, &mut paths)?;
+    }
+    if paths.is_empty() {
+        return Err(Failure::new("no scenario is there; give .toml files or folders that hold some"));
+    }
+    let mut summary = Summary { passed: 0, failed: 0, scenarios: Vec::new() };
+    for path in paths {
+        let outcome = play(&path)?;
+        if outcome.passed {
+            summary.passed += 1;
+        } else {
+            summary.failed += 1;
+        }
+        if args.json {
+            summary.scenarios.push(outcome);
+        } else {
+            show(&outcome, args.verbose, out)?;
+        }
+    }
+    if args.json {
+        out.json(&summary)?;
+    } else {
+        out.line(format!("{} passed, {} failed", summary.passed, summary.failed))?;
+    }
+    Ok(ExitCode::from(u8::from(summary.failed > 0)))
+}
+
+fn play(path: &Path) -> Result<Outcome, Failure> {
+    let name = path.display().to_string();
+    let text = files::read(path)?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let report =
+        catalogue::run_scenario(DataFile::new(&name, &text), |own| match files::read(&folder.join(own)) {
+            Ok(text) => Ok(text),
+            Err(Failure::Said(reason)) => Err(reason),
+            Err(Failure::Deaf) => Err(format!("{own} cannot be read")),
+        });
+    let wrong = |DataError { line, reason, .. }| Wrong { line, reason };
+    Ok(Outcome {
+        file: name,
+        title: report.scenario.as_ref().map(|scenario| scenario.title.clone()),
+        rules: report.scenario.map(|scenario| scenario.rules).unwrap_or_default(),
+        passed: report.wrong.is_empty(),
+        wrong: report.wrong.into_iter().map(wrong).collect(),
+    })
+}
+
+fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> {
+    let paint = out.paint;
+    let title = outcome.title.as_deref().unwrap_or("cannot be read");
+    if outcome.passed {
+        if verbose {
+            out.line(format!("{}  {}: {title}", paint.with("32", "passed"), outcome.file))?;
+        }
+        return Ok(());
+    }
+    out.line(format!("{}  {}: {title}", paint.with("1;31", "FAILED"), outcome.file))?;
+    for wrong in &outcome.wrong {
+        let place = wrong.line.map(|line| format!(":{line}")).unwrap_or_default();
+        out.line(format!("    {}{place}: {}", outcome.file, wrong.reason))?;
+    }
+    Ok(())
+}
+
+/// `conformance/**` as a shell without that pattern hands it on means the folder.
+fn unstarred(path: &Path) -> PathBuf {
+    match path.file_name().and_then(|name| name.to_str()) {
+        Some("*" | "**") if !path.exists() => path.parent().unwrap_or(Path::new(".")).to_owned(),
+        _ => path.to_owned(),
+    }
+}
+
+fn collect(path: &Path, depth: usize, found: &mut BTreeSet<PathBuf>) -> Result<(), Failure> {
+    if holds_data(path) {
+        return Ok(());
+    }
+    if !path.is_dir() {
+        let scenario = path.extension().is_some_and(|extension| extension == "toml");
+        if depth == 0 && !path.exists() {
+            return Err(Failure::Said(format!("{}: there is no such file", path.display())));
+        }
+        // Given by name, anything that could be a scenario is tried; found in a folder, only .toml files are.
+        if scenario || depth == 0 && path.extension().is_none() {
+            found.insert(path.to_owned());
+        }
+        return Ok(());
+    }
+    if depth > DEEPEST {
+        return Err(Failure::Said(format!("{}: the folders are too deep here", path.display())));
+    }
+    let unreadable = |error| Failure::Said(format!("{}: {error}", path.display()));
+    for entry in fs::read_dir(path).map_err(unreadable)? {
+        collect(&entry.map_err(unreadable)?.path(), depth + 1, found)?;
+    }
+    Ok(())
+}
+
+/// Whether this is a folder of boards or decks, or a file in one.
+fn holds_data(path: &Path) -> bool {
+    let folder = if path.is_dir() { Some(path) } else { path.parent() };
+    folder.and_then(Path::file_name).is_some_and(|name| name == "tracks" || name == "decks")
+}

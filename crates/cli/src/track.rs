@@ -1,0 +1,203 @@
+//! `grandstand track`: facts about a board, and its drawing.
+
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use grandstand_catalogue as catalogue;
+use grandstand_core::DataFile;
+use grandstand_track::{Cell, CellSet, Track, svg};
+use serde::Serialize;
+
+use crate::{
+    files,
+    out::{Failure, Out},
+    strip::{self, Mark},
+};
+
+/// A board: facts, a drawing in text, or a picture
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand track                                 every board
+  grandstand track classic-96                      one board in text
+  grandstand track turbo-town --svg turbo.svg      as a picture
+  grandstand track my-board.toml                   your own: checked, then shown")]
+pub(crate) struct Args {
+    /// A shipped board by name, or a track file; without it all boards are listed
+    board: Option<String>,
+    /// Write the picture to this file; `-` is standard output
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Replace the picture if it is there already
+    #[arg(long)]
+    force: bool,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// What there is to say about a board.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Facts<'a> {
+    name: &'a str,
+    title: &'a str,
+    summary: &'a str,
+    from: String,
+    game: Option<&'a str>,
+    cells: usize,
+    columns: u8,
+    /// Steps from the first inside cell to beyond the finish line.
+    inside_path: u8,
+    most_lanes: u8,
+    /// Columns where one car fills the road: first and last of each place.
+    narrow: Vec<(u8, u8)>,
+    /// The columns after which the bet lines lie.
+    bet_lines: &'a [u8],
+    pits: Vec<&'a str>,
+    red: Vec<&'a str>,
+    grid: Vec<&'a str>,
+}
+
+impl<'a> Facts<'a> {
+    fn of(track: &'a Track, game: Option<&'a str>) -> Facts<'a> {
+        let names = |cells: CellSet| cells.iter().map(|cell| track.cell_name(cell)).collect();
+        let inside = track.all().find(|&cell| track.start(cell) == 0).unwrap_or_default();
+        let lanes = |column: u8| {
+            let racing = track.all().filter(|&cell| !track.red().contains(cell));
+            racing.filter(|&cell| track.start(cell) < column && column <= track.end(cell)).count()
+        };
+        let mut narrow: Vec<(u8, u8)> = Vec::new();
+        for column in (1..=track.lap()).filter(|&column| lanes(column) == 1) {
+            match narrow.last_mut() {
+                Some((_, last)) if *last + 1 == column => *last = column,
+                _ => narrow.push((column, column)),
+            }
+        }
+        Facts {
+            name: track.name(),
+            title: track.title(),
+            summary: track.summary(),
+            from: track.from().to_string(),
+            game,
+            cells: track.len(),
+            columns: track.lap(),
+            inside_path: track.distance(inside),
+            most_lanes: (1..=track.lap()).map(lanes).max().unwrap_or(0) as u8,
+            narrow,
+            bet_lines: track.bet_lines(),
+            pits: names(track.pits()),
+            red: names(track.red()),
+            grid: track.grid().iter().map(|&cell| track.cell_name(cell)).collect(),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let shipped = catalogue::tracks();
+    let Some(name) = &args.board else {
+        if args.svg.is_some() {
+            return Err(Failure::new(
+                "say which board to draw, as in grandstand track classic-96 --svg out.svg",
+            ));
+        }
+        list(&shipped, args.json, out)?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let own;
+    let (game, track) = match shipped.iter().find(|(_, track)| track.name().eq_ignore_ascii_case(name)) {
+        Some((game, track)) => (Some(*game), track),
+        None => {
+            own = read(name, &shipped)?;
+            (None, &own)
+        }
+    };
+    if let Some(path) = &args.svg {
+        let picture = svg(track);
+        if path == Path::new("-") {
+            out.text(picture)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        files::write(path, &picture, args.force)?;
+    }
+    let facts = Facts::of(track, game);
+    if args.json {
+        out.json(&facts)?;
+    } else {
+        show(track, &facts, out)?;
+        if let Some(path) = &args.svg {
+            out.line(format!("\nThe picture is in {}.", path.display()))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn read(name: &str, shipped: &[(&str, Track)]) -> Result<Track, Failure> {
+    let path = Path::new(name);
+    let looks_like_a_path = path.exists() || path.extension().is_some() || name.contains('/') || name == "-";
+    if !looks_like_a_path {
+        let names: Vec<&str> = shipped.iter().map(|(_, track)| track.name()).collect();
+        return Err(Failure::Said(format!(
+            "there is no board `{name}`; there are {}, or give a track file",
+            names.join(", ")
+        )));
+    }
+    let text = files::read(path)?;
+    Ok(Track::read(DataFile::new(name, &text))?)
+}
+
+fn list(shipped: &[(&str, Track)], json: bool, out: &mut Out) -> Result<(), Failure> {
+    if json {
+        let all: Vec<Facts<'_>> = shipped.iter().map(|(game, track)| Facts::of(track, Some(game))).collect();
+        return out.json(&all);
+    }
+    out.line(out.paint.bold(&format!(
+        "{:<13} {:<18} {:>5} {:>6} {:>5} {:>6}  {}",
+        "board", "game", "cells", "inside", "lanes", "narrow", ""
+    )))?;
+    for (game, track) in shipped {
+        let facts = Facts::of(track, Some(game));
+        let narrow: u32 = facts.narrow.iter().map(|(first, last)| u32::from(last - first + 1)).sum();
+        out.line(format!(
+            "{:<13} {game:<18} {:>5} {:>6} {:>5} {narrow:>6}  {}",
+            facts.name, facts.cells, facts.inside_path, facts.most_lanes, facts.summary
+        ))?;
+    }
+    Ok(())
+}
+
+fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> {
+    let paint = out.paint;
+    out.line(format!("{}  {}", paint.bold(facts.title), paint.dim(&format!("[{}]", facts.from))))?;
+    out.line(facts.summary)?;
+    let game = facts.game.map(|game| format!(" · {game}")).unwrap_or_default();
+    out.line(format!(
+        "{} cells in {} columns · {} to the line on the inside · up to {} lanes{game}",
+        facts.cells, facts.columns, facts.inside_path, facts.most_lanes
+    ))?;
+    let places: Vec<String> = facts
+        .narrow
+        .iter()
+        .map(|&(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") })
+        .collect();
+    out.line(match places[..] {
+        [] => "never single file".to_owned(),
+        _ => format!("single file in columns {}", places.join(", ")),
+    })?;
+    if let [first, second, third] = facts.bet_lines {
+        out.line(format!("bet lines after columns {first}, {second} and {third}"))?;
+    }
+    if !facts.pits.is_empty() {
+        out.line(format!("pits: {}", facts.pits.join(" ")))?;
+    }
+    out.line(format!("start spaces 1 to 6: {}", facts.grid.join(" ")))?;
+    out.line("")?;
+    let grid = |cell: Cell| {
+        let space = track.grid().iter().position(|&start| start == cell)?;
+        Some(Mark { text: format!("s{}", space + 1), attributes: "1".to_owned() })
+    };
+    out.text(strip::draw(track, paint, &grid))?;
+    out.line(paint.dim(&format!("{} · s1 start space", strip::legend(track))))
+}
