@@ -1,0 +1,99 @@
+//! One game between bots.
+
+use grandstand_bots::{Bot, Budget, Ladder};
+use grandstand_core::{Chance, Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
+
+use crate::{Player, Stop, shelf::Start};
+
+/// The luck of one deal: of the table, and of each seat's bot. Games that share a deal share all of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Luck {
+    table: Pcg,
+    seats: [Pcg; MAX_SEATS],
+}
+
+impl Luck {
+    /// The luck of a numbered deal.
+    pub(crate) fn of_deal(seed: u64, deal: usize) -> Self {
+        let key = mix(seed ^ mix(deal as u64));
+        let stream = |role: u64| Pcg::with_stream(key, role);
+        Luck { table: stream(0), seats: std::array::from_fn(|seat| stream(seat as u64 + 1)) }
+    }
+}
+
+/// Spreads neighbouring numbers far apart (the finaliser of SplitMix64).
+pub(crate) fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The bots of a few players, to be seated in any order.
+pub(crate) struct Bench<G: Game>(Vec<(Box<dyn Bot<G>>, Budget)>);
+
+impl<G: Ladder> Bench<G> {
+    pub(crate) fn of(players: &[Player]) -> Self {
+        Bench(players.iter().map(|player| (G::bot(player.rung), player.budget)).collect())
+    }
+}
+
+/// A spectator.
+pub(crate) trait Watch<G: Game> {
+    /// Called with what was seen of the beginning, and then after each action with what was known before it and what was
+    /// seen of it.
+    fn saw(&mut self, before: Option<&G::Infoset>, seen: Vec<<G::Event as Event>::Seen>);
+
+    /// Whether events should be built at all.
+    const WANTED: bool = true;
+}
+
+/// Nobody looks on.
+pub(crate) struct NoWatch;
+
+impl<G: Game> Watch<G> for NoWatch {
+    fn saw(&mut self, _: Option<&G::Infoset>, _: Vec<<G::Event as Event>::Seen>) {}
+
+    const WANTED: bool = false;
+}
+
+/// Plays a game to its end; `seating` says who of the bench sits in each seat. `None` if the work was stopped.
+pub(crate) fn play<G: Ladder, W: Watch<G>>(
+    start: Start<'_, G>,
+    bench: &Bench<G>,
+    seating: &[usize],
+    mut luck: Luck,
+    stop: &Stop,
+    watch: &mut W,
+) -> Option<Standing> {
+    let mut events = Vec::new();
+    let mut game = start(&mut luck.table, &mut events);
+    watch.saw(None, seen::<G>(&events));
+    let mut legal = Vec::new();
+    while let Turn::Of(seat) = game.turn() {
+        if stop.is_raised() {
+            return None;
+        }
+        game.legal_actions(&mut legal);
+        let action = if let [only] = legal[..] {
+            only
+        } else {
+            let (bot, budget) = &bench.0[seating[seat.index()]];
+            let luck: &mut dyn Chance = &mut luck.seats[seat.index()];
+            bot.choose(&game.infoset(seat.into()), &legal, *budget, luck).action
+        };
+        if W::WANTED {
+            events.clear();
+            let before = game.infoset(Viewer::Spectator);
+            game.play_unchecked(action, &mut luck.table, &mut events);
+            watch.saw(Some(&before), seen::<G>(&events));
+        } else {
+            game.play_unchecked(action, &mut luck.table, &mut NoEvents);
+        }
+    }
+    Some(game.standing())
+}
+
+fn seen<G: Game>(events: &[G::Event]) -> Vec<<G::Event as Event>::Seen> {
+    events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).collect()
+}

@@ -1,0 +1,96 @@
+//! Who sits in a seat.
+
+use std::{fmt, time::Duration};
+
+use grandstand_bots::{Budget, Rung};
+use serde::{Serialize, Serializer};
+
+/// A rung of the ladder and how much it may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Which bot.
+    pub rung: Rung,
+    /// How much it may think about a decision.
+    pub budget: Budget,
+}
+
+impl Player {
+    /// A rung with its usual budget.
+    pub fn usual(rung: Rung) -> Self {
+        Player { rung, budget: rung.budget() }
+    }
+
+    /// Reads `club`, `pro:400` (playouts) or `master:50ms` (thinking time).
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let Some((name, budget)) = text.trim().split_once(':') else {
+            return Rung::named(text.trim()).map(Player::usual);
+        };
+        let amount = |digits: &str| {
+            digits.parse::<u32>().ok().filter(|&n| n > 0).ok_or_else(|| {
+                format!("`{budget}` is not a budget; give a number of playouts as in pro:400, or a time as in pro:50ms")
+            })
+        };
+        let budget = match budget.strip_suffix("ms") {
+            Some(digits) => Budget::Time(Duration::from_millis(amount(digits)?.into())),
+            None => Budget::Playouts(amount(budget)?),
+        };
+        Ok(Player { rung: Rung::named(name)?, budget })
+    }
+
+    /// Whether the same seed gives the same moves.
+    pub fn is_reproducible(&self) -> bool {
+        !self.thinks() || matches!(self.budget, Budget::Playouts(_))
+    }
+
+    /// Whether its budget matters at all.
+    fn thinks(&self) -> bool {
+        self.rung.budget() != Budget::Playouts(0)
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rung.name())?;
+        if !self.thinks() {
+            return Ok(());
+        }
+        match self.budget {
+            Budget::Playouts(playouts) => write!(f, ":{playouts}"),
+            Budget::Time(time) => write!(f, ":{}ms", time.as_millis()),
+        }
+    }
+}
+
+impl Serialize for Player {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_written_as_they_are_read() {
+        for text in ["random", "club", "pro:400", "master:50ms"] {
+            assert_eq!(Player::parse(text).map(|player| player.to_string()), Ok(text.to_owned()));
+        }
+        let usual = Player::parse("pro").expect("a rung");
+        assert_eq!(usual.budget, Rung::Pro.budget());
+    }
+
+    #[test]
+    fn refusals_say_what_would_fit() {
+        assert!(Player::parse("pro:0").is_err_and(|why| why.contains("pro:400")));
+        assert!(Player::parse("grandmaster").is_err_and(|why| why.contains("master")));
+    }
+
+    #[test]
+    fn only_thinking_time_cannot_be_reproduced() {
+        let reproducible = |text| Player::parse(text).map(|player| player.is_reproducible());
+        assert_eq!(reproducible("master:50ms"), Ok(false));
+        assert_eq!(reproducible("club:50ms"), Ok(true));
+        assert_eq!(reproducible("pro:50"), Ok(true));
+    }
+}

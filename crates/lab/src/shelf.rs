@@ -1,0 +1,37 @@
+//! The concrete game behind a setup, for work that wants its speed and its bots.
+
+use grandstand_bots::Ladder;
+use grandstand_core::{Chance, Setup, SetupError};
+use grandstand_speedway::{Rules, Speedway};
+
+use crate::sim::{Notes, cars::RaceNotes};
+
+/// A game the lab can study: bots play it, and something is written down about it.
+pub(crate) trait Study: Ladder {
+    /// What is written down while a game is played.
+    type Notes: Notes<Self>;
+}
+
+impl Study for Speedway {
+    type Notes = RaceNotes;
+}
+
+/// Begins a game.
+pub(crate) type Start<'a, G> =
+    &'a (dyn Fn(&mut dyn Chance, &mut Vec<<G as grandstand_core::Game>::Event>) -> G + Sync);
+
+/// Something that wants the concrete type of a game.
+pub(crate) trait Visitor {
+    /// What comes of the visit.
+    type Out;
+
+    /// Called with the game's type and how to begin it.
+    fn visit<G: Study>(self, start: Start<'_, G>) -> Self::Out;
+}
+
+/// Calls the visitor with the concrete game of a setup.
+pub(crate) fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
+    grandstand_catalogue::spec(&setup.game)?;
+    let rules = Rules::of(setup)?;
+    Ok(visitor.visit::<Speedway>(&|mut chance, events| Speedway::new(rules, &mut chance, events)))
+}

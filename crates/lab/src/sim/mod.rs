@@ -1,0 +1,143 @@
+//! How a game plays: many games between bots, and what they were like.
+
+pub mod cars;
+mod rows;
+mod summary;
+mod tally;
+pub(crate) mod targets;
+
+use std::io::{self, Write};
+
+use grandstand_core::{Game, Setup, Standing};
+
+use self::{cars::Race, rows::Rows};
+pub use self::{
+    tally::{BetLine, CarTally, Entry, GameTally, Offer},
+    targets::Target,
+};
+use crate::{
+    Player, Workers,
+    play::{Bench, Luck, Watch, play},
+    shelf::{Start, Study, Visitor, visit},
+};
+
+/// How many games are played before they are counted and written down.
+const BATCH: usize = 256;
+
+/// What is written down while a game is played.
+pub(crate) trait Notes<G: Game>: Watch<G> + Default + Send {
+    /// The races of a car game; none in other games.
+    fn races(self) -> Vec<Race>;
+}
+
+/// Games to be played: the same deals on every board.
+#[derive(Clone, Debug)]
+pub struct Sim {
+    /// What is played: one setup per board, all of one game and for as many players as there are seats.
+    pub setups: Vec<Setup>,
+    /// Who sits where.
+    pub seats: Vec<Player>,
+    /// How many games are played on each board.
+    pub games: usize,
+    /// Where all luck comes from.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    /// Who sat where.
+    pub seats: Vec<Player>,
+    /// Where all luck came from.
+    pub seed: u64,
+    /// One section per board.
+    pub boards: Vec<Board>,
+    /// Whether the work was stopped before its end.
+    pub interrupted: bool,
+}
+
+/// What was found on one board.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// What was played.
+    pub setup: Setup,
+    /// Who won and how long it took.
+    pub games: GameTally,
+    /// The races, in car games.
+    pub cars: Option<CarTally>,
+}
+
+/// One game as the sums take it.
+pub(crate) struct GameNotes {
+    standing: Standing,
+    races: Vec<Race>,
+}
+
+impl Sim {
+    /// Plays the games. The raw table goes to `table` as CSV while they are played.
+    pub fn run(&self, workers: &Workers, table: &mut dyn Write) -> Result<Findings, String> {
+        let mut rows = Rows::new(table);
+        let mut boards = Vec::new();
+        let mut interrupted = false;
+        for setup in &self.setups {
+            if usize::from(setup.players) != self.seats.len() {
+                return Err(format!("{} seats were named, but {} play", self.seats.len(), setup.players));
+            }
+            let batches = Batches { sim: self, setup, workers, rows: &mut rows };
+            let board = visit(setup, batches).map_err(|error| error.to_string())?;
+            let board = board.map_err(|error| format!("the table cannot be written: {error}"))?;
+            interrupted = board.games.games < self.games as u64;
+            boards.push(board);
+            if interrupted {
+                break;
+            }
+        }
+        rows.finish().map_err(|error| format!("the table cannot be written: {error}"))?;
+        Ok(Findings { seats: self.seats.clone(), seed: self.seed, boards, interrupted })
+    }
+}
+
+struct Batches<'a, 'w> {
+    sim: &'a Sim,
+    setup: &'a Setup,
+    workers: &'a Workers,
+    rows: &'a mut Rows<'w>,
+}
+
+impl Visitor for Batches<'_, '_> {
+    type Out = io::Result<Board>;
+
+    fn visit<G: Study>(self, start: Start<'_, G>) -> io::Result<Board> {
+        let Batches { sim, setup, workers, rows } = self;
+        let bench = Bench::<G>::of(&sim.seats);
+        let seating: Vec<usize> = (0..sim.seats.len()).collect();
+        let one = |number: usize| {
+            let mut notes = G::Notes::default();
+            let luck = Luck::of_deal(sim.seed, number);
+            let standing = play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
+            Some(GameNotes { standing, races: notes.races() })
+        };
+        let mut games = GameTally::new(sim.seats.len());
+        let mut cars = CarTally::of(setup);
+        let bar = workers.bar(sim.games, "games");
+        if let Some(track) = setup.options.get("track") {
+            bar.set_message(track.clone());
+        }
+        for first in (0..sim.games).step_by(BATCH) {
+            let until = (first + BATCH).min(sim.games);
+            let done = workers.run(first..until, &bar, one);
+            for (number, notes) in (first..).zip(&done) {
+                rows.write(setup, &sim.seats, number, notes)?;
+                games.add(&notes.standing);
+                if let Some(cars) = &mut cars {
+                    notes.races.iter().for_each(|race| cars.add(race));
+                }
+            }
+            if done.len() < until - first {
+                break;
+            }
+        }
+        bar.finish_and_clear();
+        Ok(Board { setup: setup.clone(), games, cars })
+    }
+}
