@@ -22,6 +22,7 @@ mod cards;
 mod data;
 mod effects;
 mod event;
+mod files;
 pub mod fuzzing;
 mod game;
 mod horse;
@@ -42,7 +43,7 @@ mod words;
 
 pub use action::{Action, Bonus};
 pub use cards::{Card, Effect, Trigger};
-pub use data::{Data, Dice, HorseData, PLACES, StartingCard, cards, rulebook, spec};
+pub use data::{Data, Dice, HorseData, PLACES, Source, StartingCard, cards, rulebook, sources, spec};
 pub use event::Event;
 pub use game::LongShot;
 pub use horse::{HORSES, Horse, Horses};

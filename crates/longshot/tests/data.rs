@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where something is missing")]
 
 use grandstand_core::{DataFile, GameSpec, Rulebook, SetupError};
-use grandstand_longshot::{Cell, Cells, Horse, Horses, cards, rulebook, rules, spec};
+use grandstand_longshot::{Cell, Cells, Horse, Horses, cards, rulebook, rules, sources, spec};
 
 fn data() -> &'static grandstand_longshot::Data {
     rules(&spec().setup(2, None, &Default::default()).unwrap()).unwrap().data
@@ -180,4 +180,22 @@ fn embedded_game_and_rules_read_on_their_own() {
     let text = include_str!("../../../games/long-shot/rules.toml");
     let book = Rulebook::read(DataFile::new("rules.toml", text)).unwrap();
     assert_eq!(book.iter().count() + 32, rulebook().iter().count());
+}
+
+#[test]
+fn every_value_tells_where_it_comes_from() {
+    let find = |file: &str, what: &str| {
+        let source = sources().iter().find(|source| source.file == file && source.what == what);
+        let source = source.unwrap_or_else(|| panic!("{file} does not tell about {what}"));
+        (source.value.as_str(), source.from.to_string())
+    };
+    assert_eq!(find("track", "spaces"), ("15", "documented".into()));
+    assert_eq!(find("track", "movement die, retail"), ("1 2 2 2 3 3", "documented".into()));
+    assert_eq!(find("track", "horse die, as-written"), ("1 2 3 4 5 6", "seed 004".into()));
+    assert_eq!(find("horses", "horse 7").0, "orange, cost 4, odds 9 8 7, bar 1 3");
+    assert_eq!(find("sheet", "two back box"), ("1 of them, 2 each", "documented".into()));
+    assert_eq!(find("starting-cards", "card H, columns"), ("4 3 2 1", "derived".into()));
+    assert_eq!(find("starting-cards", "card H, bets on"), ("2 5", "ours".into()));
+    assert_eq!(find("roland", "money"), ("20", "seed 004".into()));
+    assert_eq!(find("roland", "further actions, hard"), ("2", "ours".into()));
 }
