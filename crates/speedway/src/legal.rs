@@ -18,7 +18,7 @@ impl Speedway {
                 let ends = self.sprint_ends(car, if a == car { b } else { a });
                 Reach { cells: ends.cells(), finish: false }
             }
-            _ => self.reach(car, self.play.steps, self.steers_full()),
+            _ => self.reach(&self.traffic(), car, self.play.steps, self.steers_full()),
         }
     }
 
@@ -77,7 +77,8 @@ impl Speedway {
         if self.may_decline(self.turn) {
             out.push(Action::Decline);
         }
-        let movable = self.movable();
-        out.extend(hand.iter().filter(|&card| self.playable(card, movable)).map(Action::Play));
+        let traffic = self.traffic();
+        let movable = self.movable(&traffic);
+        out.extend(hand.iter().filter(|&card| self.playable(card, movable, &traffic)).map(Action::Play));
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     event::{cell, numbers},
     rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
     speedway::{NONE, Phase, SEATS, seat, tell},
+    steer::Traffic,
 };
 
 impl Speedway {
@@ -132,15 +133,20 @@ impl Speedway {
     // --- Which cards can be played -----------------------------------------------------------------------------
 
     fn has_playable(&self, player: u8) -> bool {
-        let movable = self.movable();
-        self.hands[player as usize].iter().any(|card| self.playable(card, movable))
+        let hand = self.hands[player as usize];
+        if !hand.and(self.rules.deck.special).is_empty() {
+            return true;
+        }
+        let traffic = self.traffic();
+        let movable = self.movable(&traffic);
+        hand.iter().any(|card| self.playable(card, movable, &traffic))
     }
 
     /// Cars that a coloured line of any number would move (all-or-nothing looks at the number, see `playable`).
-    pub(crate) fn movable(&self) -> CarSet {
+    pub(crate) fn movable(&self, traffic: &Traffic) -> CarSet {
         let mut movable = CarSet::EMPTY;
         for car in self.on_track().iter() {
-            if self.can_move(car, 1, false) {
+            if self.can_move(traffic, car, 1, false) {
                 movable.insert(car);
             }
         }
@@ -149,7 +155,7 @@ impl Speedway {
 
     /// Whether a card can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
     /// least one of its lines would move a car.
-    pub(crate) fn playable(&self, card: Card, movable: CarSet) -> bool {
+    pub(crate) fn playable(&self, card: Card, movable: CarSet, traffic: &Traffic) -> bool {
         if self.rules.unplayable == Unplayable::Never {
             return self.special_usable(card);
         }
@@ -163,15 +169,18 @@ impl Speedway {
         self.rules.deck.lines(card).iter().any(|line| match line.mover {
             Mover::Colour(colour) => {
                 let car = self.switched(colour);
-                self.colour_full() && movable.contains(car) && self.can_move(car, line.steps, true)
+                self.colour_full() && movable.contains(car) && self.can_move(traffic, car, line.steps, true)
             }
-            Mover::White => movable.minus(on_card).iter().any(|car| self.white_moves(car, line.steps)),
+            Mover::White => {
+                movable.minus(on_card).iter().any(|car| self.white_moves(traffic, car, line.steps))
+            }
         })
     }
 
     /// Whether white may move a car on the track that is not on the card (Detroit/Cleveland, Daytona 500).
-    fn white_moves(&self, car: Car, steps: u8) -> bool {
-        self.can_move(car, steps, true) || (self.own_white(car) && self.can_move(car, steps, false))
+    fn white_moves(&self, traffic: &Traffic, car: Car, steps: u8) -> bool {
+        self.can_move(traffic, car, steps, true)
+            || (self.own_white(car) && self.can_move(traffic, car, steps, false))
     }
 
     /// The variant in which white may move one's own car less than the full number.
@@ -206,6 +215,7 @@ impl Speedway {
         let card = Card(self.play.card);
         self.play.moving = NONE;
         self.play.short_white = false;
+        let traffic = self.traffic();
         while let Some(&Line { mover, steps }) = rules.deck.lines(card).get(self.play.line as usize) {
             self.play.line += 1;
             self.play.steps = steps;
@@ -218,7 +228,8 @@ impl Speedway {
                 }
                 Mover::Colour(colour) => {
                     let car = self.switched(colour);
-                    if self.movable_by_player(car) && self.can_move(car, steps, self.colour_full()) {
+                    if self.movable_by_player(car) && self.can_move(&traffic, car, steps, self.colour_full())
+                    {
                         self.play.moving = car.0;
                         return self.ask(Phase::Steer, self.play.player);
                     }
@@ -241,9 +252,10 @@ impl Speedway {
         match self.rules.white {
             White::AnyCar => CarSet::ALL.minus(on_card),
             White::FullNumber => {
+                let traffic = self.traffic();
                 let mut cars = CarSet::EMPTY;
                 for car in self.on_track().minus(on_card).iter() {
-                    if self.white_moves(car, self.play.steps) {
+                    if self.white_moves(&traffic, car, self.play.steps) {
                         cars.insert(car);
                     }
                 }
@@ -259,8 +271,10 @@ impl Speedway {
             White::AnyCar => false,
             White::FullNumber => true,
         };
-        self.play.short_white = self.own_white(car) && !self.can_move(car, steps, true);
-        if self.movable_by_player(car) && self.can_move(car, steps, full && !self.play.short_white) {
+        let traffic = self.traffic();
+        self.play.short_white = self.own_white(car) && !self.can_move(&traffic, car, steps, true);
+        if self.movable_by_player(car) && self.can_move(&traffic, car, steps, full && !self.play.short_white)
+        {
             self.play.moving = car.0;
             return self.ask(Phase::Steer, self.play.player);
         }

@@ -11,7 +11,7 @@ use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError
 use grandstand_track::Track;
 use serde::Deserialize;
 
-use crate::{Car, Card, CardSet, Deck, games};
+use crate::{Car, Card, CardSet, Deck, games, steer::OpenRoad};
 
 /// Which way play goes round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -269,6 +269,8 @@ pub struct Rules {
     pub pool: CardSet,
     /// The board.
     pub track: Track,
+    /// Where cars get to on that board while nothing is in their way.
+    pub(crate) open_road: OpenRoad,
     /// The colours of the cars.
     pub car_names: [String; 6],
 }
@@ -385,6 +387,7 @@ impl Rules {
             pitstop: on("pitstop"),
             deck,
             pool,
+            open_road: OpenRoad::of(&track),
             track,
             car_names,
         };

@@ -3,7 +3,7 @@
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{
-    Car, Speedway,
+    CARS, Car, Speedway,
     rules::{Blocked, Steering},
 };
 
@@ -25,6 +25,47 @@ impl Reach {
     pub(crate) fn is_nowhere(&self) -> bool {
         !self.finish && self.cells.is_empty()
     }
+}
+
+/// Where cars get to on an empty road, worked out once per board: for every cell and number of steps, the cells a move may end on,
+/// and how many columns further the furthest of all cells on the way ends. While no car stands within that horizon (and the
+/// finish line is beyond it), nothing needs to be searched.
+#[derive(Debug)]
+pub(crate) struct OpenRoad {
+    ends: Vec<[CellSet; LONGEST + 1]>,
+    horizon: Vec<[u8; LONGEST + 1]>,
+}
+
+impl OpenRoad {
+    pub(crate) fn of(track: &Track) -> OpenRoad {
+        let mut road = OpenRoad { ends: Vec::new(), horizon: Vec::new() };
+        for from in track.all() {
+            // As if before the line: the way goes on round the loop.
+            let driver = Driver { track, from, before: true, taken: CellSet::EMPTY };
+            let mut ends = [CellSet::EMPTY; LONGEST + 1];
+            let mut horizon = [0; LONGEST + 1];
+            let mut layer = driver.start();
+            for steps in 1..=LONGEST {
+                (layer, _) = driver.advance(layer);
+                ends[steps] = layer.minus(track.red());
+                let beyond = |cell: Cell| {
+                    let (from, to) = (track.end(from), track.end(cell));
+                    if to > from { to - from } else { to + (track.lap() - from) }
+                };
+                horizon[steps] = layer.iter().map(beyond).max().unwrap_or(0).max(horizon[steps - 1]);
+            }
+            road.ends.push(ends);
+            road.horizon.push(horizon);
+        }
+        road
+    }
+}
+
+/// Where the cars on the track stand: the cells they take, and the column each one's cell ends in (0 if it is not there).
+#[derive(Clone, Copy)]
+pub(crate) struct Traffic {
+    pub(crate) taken: CellSet,
+    ends: [u8; CARS],
 }
 
 /// A car about to move: its cell, the cells that are taken, and whether its next crossing of the line is only the start.
@@ -133,19 +174,59 @@ impl Driver<'_> {
 }
 
 impl Speedway {
-    fn driver(&self, car: Car) -> Driver<'static> {
+    #[inline]
+    pub(crate) fn traffic(&self) -> Traffic {
+        let mut traffic = Traffic { taken: CellSet::EMPTY, ends: [0; CARS] };
+        for car in self.on_track().iter() {
+            let cell = self.cell[car.index()];
+            traffic.taken.insert(cell);
+            traffic.ends[car.index()] = self.track().end(cell);
+        }
+        traffic
+    }
+
+    #[inline]
+    fn driver(&self, traffic: &Traffic, car: Car) -> Driver<'static> {
         Driver {
             track: self.track(),
             from: self.cell[car.index()],
             before: self.before.contains(car),
-            taken: self.taken(),
+            taken: traffic.taken,
         }
+    }
+
+    /// Whether neither another car nor the finish line is near enough to matter for a move of so many steps. (A car that is not
+    /// on the track counts as standing on the line: that costs a search now and then, never a wrong answer.)
+    #[inline]
+    fn road_is_open(&self, traffic: &Traffic, car: Car, steps: u8) -> bool {
+        let cell = self.cell[car.index()];
+        let (from, lap) = (self.track().end(cell), self.track().lap());
+        let horizon = self.rules.0.open_road.horizon[cell.index()][steps as usize];
+        if !self.before.contains(car) && u16::from(from) + u16::from(horizon) >= u16::from(lap) {
+            return false;
+        }
+        traffic.ends.iter().all(|&to| {
+            let beyond = if to >= from { to - from } else { to + (lap - from) };
+            // Level (or the car itself) does not matter: every step goes beyond it.
+            beyond.wrapping_sub(1) >= horizon
+        })
     }
 
     /// Where a car on the track can go with a line of `steps`; `full` if it must go the full number.
     #[inline]
-    pub(crate) fn reach(&self, car: Car, steps: u8, full: bool) -> Reach {
-        let driver = self.driver(car);
+    pub(crate) fn reach(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> Reach {
+        if self.road_is_open(traffic, car, steps) {
+            let cells = self.rules.0.open_road.ends[self.cell[car.index()].index()][steps as usize];
+            // Where a red lane ends, a move may not come out at its full number even on an empty road.
+            if !cells.is_empty() {
+                return Reach { cells, finish: false };
+            }
+        }
+        self.searched_reach(traffic, car, steps, full)
+    }
+
+    fn searched_reach(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> Reach {
+        let driver = self.driver(traffic, car);
         match self.rules.steering {
             Steering::Open if !full => driver.open(steps),
             _ => driver.farthest(steps, full),
@@ -154,14 +235,14 @@ impl Speedway {
 
     /// Whether a line of `steps` moves a car on the track at all.
     #[inline]
-    pub(crate) fn can_move(&self, car: Car, steps: u8, full: bool) -> bool {
+    pub(crate) fn can_move(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> bool {
         if full || !self.track().red().is_empty() {
-            return !self.reach(car, steps, full).is_nowhere();
+            return !self.reach(traffic, car, steps, full).is_nowhere();
         }
         // Without red, a car that can take one step can move, however far it gets.
         let cell = self.cell[car.index()];
-        (self.track().crosses(cell) && !self.before.contains(car))
-            || !self.track().steps(cell).minus(self.taken()).is_empty()
+        !self.track().steps(cell).minus(traffic.taken).is_empty()
+            || (self.track().crosses(cell) && !self.before.contains(car))
     }
 
     /// Whether a coloured line must be gone to the full number or not at all.
@@ -173,7 +254,8 @@ impl Speedway {
     /// Where a sprint takes `car`: up to level with `leader`, that is, no cell that ends beyond the leader's. A long sprint from
     /// the grid can come round to the home straight again, so cells before the start line and on the lap are told apart.
     pub(crate) fn sprint_ends(&self, car: Car, leader: Car) -> SprintEnds {
-        let driver = self.driver(car);
+        let mut driver = self.driver(&self.traffic(), car);
+        driver.taken.remove(driver.from); // a sprint of a whole lap may end where it began
         let (track, limit) = (driver.track, self.progress(leader));
         let within = |cells: CellSet, before: bool| {
             let mut within = CellSet::EMPTY;
@@ -245,5 +327,50 @@ impl SprintEnds {
 
     pub(crate) fn cells(&self) -> CellSet {
         self.before | self.lap
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use grandstand_core::{Game, NoEvents, Options, Pcg, Turn, random_action};
+
+    use super::*;
+    use crate::{Rules, specs};
+
+    #[test]
+    fn the_open_road_leads_where_a_search_does() {
+        let mut luck = Pcg::new(4);
+        let mut open = 0;
+        for spec in specs() {
+            for (preset, steering) in spec.presets.iter().flat_map(|p| [(p, "farthest"), (p, "open")]) {
+                let chosen = Options::from([
+                    ("races".to_owned(), "1".to_owned()),
+                    ("steering".to_owned(), steering.to_owned()),
+                ]);
+                let setup = spec.setup(4, Some(&preset.name), &chosen).expect("a preset");
+                let rules = Rules::of(&setup).expect("a preset can be played");
+                let mut legal = Vec::new();
+                let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+                while game.turn() != Turn::Over {
+                    let traffic = &game.traffic();
+                    for car in game.on_track().iter() {
+                        for (steps, full) in (1..=10).flat_map(|n| [(n, false), (n, true)]) {
+                            let searched = game.searched_reach(traffic, car, steps, full);
+                            assert_eq!(
+                                game.reach(traffic, car, steps, full),
+                                searched,
+                                "{car:?} {steps} {full}"
+                            );
+                            assert_eq!(game.can_move(traffic, car, steps, full), !searched.is_nowhere());
+                            open += u32::from(game.road_is_open(traffic, car, steps));
+                        }
+                    }
+                    game.legal_actions(&mut legal);
+                    let action = random_action::<Speedway>(&legal, &mut luck);
+                    game.play_unchecked(action, &mut luck, &mut NoEvents);
+                }
+            }
+        }
+        assert!(open > 1000, "the road was hardly ever open");
     }
 }

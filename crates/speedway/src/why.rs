@@ -207,7 +207,9 @@ impl Speedway {
         }
         // Short of the goal: reachable in fewer steps, but the car must go on.
         let full = self.steers_full();
-        let shorter = (1..self.play.steps).any(|steps| self.reach(car, steps, true).cells.contains(cell));
+        let traffic = self.traffic();
+        let shorter =
+            (1..self.play.steps).any(|steps| self.reach(&traffic, car, steps, true).cells.contains(cell));
         let rule = match (shorter, full, self.rules.steering) {
             (false, ..) => "car.steer.reach",
             (true, true, Steering::Open) => "car.steer.open-full",
