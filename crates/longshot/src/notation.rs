@@ -138,20 +138,16 @@ fn bad(word: &str, fits: &str) -> BadNotation {
     }
 }
 
-/// Words and numbers, wherever they are parted.
+/// Words and numbers, whether parted by spaces or not.
 fn tokens(text: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
-    for word in text.split_whitespace() {
-        let mut from = 0;
-        for (at, pair) in
-            word.char_indices().zip(word.chars().skip(1)).map(|((at, a), b)| (at + a.len_utf8(), (a, b)))
-        {
-            if pair.0.is_ascii_digit() != pair.1.is_ascii_digit() {
-                tokens.push(&word[from..at]);
-                from = at;
-            }
+    for mut rest in text.split_whitespace() {
+        while let Some(first) = rest.chars().next() {
+            let other = |c: char| c.is_ascii_digit() != first.is_ascii_digit();
+            let (token, after) = rest.split_at(rest.find(other).unwrap_or(rest.len()));
+            tokens.push(token);
+            rest = after;
         }
-        tokens.push(&word[from..]);
     }
     tokens
 }

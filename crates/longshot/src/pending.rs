@@ -17,9 +17,10 @@ pub(crate) enum Task {
     BarMark { bar: Horse },
 }
 
-/// More than any chain of effects can pile up: a line leaves at most two tasks, a jersey or a jockey set two, and there
-/// are eight of each.
-const DEPTH: usize = 48;
+/// More than any chain of effects can pile up, with any card file: two for each of the eight lines (its abilities and
+/// its bonus, or what that bonus brought), three for each of the eight jockey sets (its abilities and those of a bet it
+/// brings), one for each of the eight jerseys an ability may still mark, and two for the action itself make 50.
+const DEPTH: usize = 52;
 
 /// A stack of fixed size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

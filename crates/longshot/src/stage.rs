@@ -46,6 +46,10 @@ pub fn stage(rules: &'static Rules, facts: &Facts) -> Result<LongShot, String> {
     if !facts.contains_key("number") {
         game.number = game.die;
     }
+    let on_track = |horse: &&Horse| game.position(**horse) <= rules.data.spaces;
+    if let Some(horse) = game.placed_horses().iter().find(on_track) {
+        return Err(format!("`positions`: horse {horse} has finished and has no space"));
+    }
     Ok(game)
 }
 

@@ -107,3 +107,19 @@ fn the_same_seed_is_the_same_game() {
     };
     assert_eq!(play(), play());
 }
+
+#[test]
+fn roland_earns_more_on_every_level() {
+    let earned = |level: &str| -> i32 {
+        let rules = table(1, &[("roland", level)]);
+        let mut luck = Pcg::new(8);
+        let score = |_| {
+            let mut game = begin(rules, &mut luck);
+            grandstand_core::random_game(&mut game, &mut luck, &mut Vec::new());
+            game.standing().money()[1]
+        };
+        (0..400).map(score).sum()
+    };
+    let (easy, normal, hard) = (earned("easy"), earned("normal"), earned("hard"));
+    assert!(easy < normal && normal < hard, "{easy} {normal} {hard}");
+}
