@@ -3,9 +3,11 @@
 use grandstand_core::{Chance, GameSpec, Options};
 use grandstand_speedway::Rules;
 
-/// `small` in `make test`, `full` in `make soak`.
+/// `small` in `make test`, `full` in `make soak` and `make fuzz`.
 pub(crate) fn size(small: u64, full: u64) -> u64 {
-    if std::env::var_os("GRANDSTAND_SOAK").is_some() { full } else { small }
+    let full_size =
+        ["GRANDSTAND_SOAK", "GRANDSTAND_FUZZ"].iter().any(|name| std::env::var_os(name).is_some());
+    if full_size { full } else { small }
 }
 
 /// Rules with every option drawn at random; combinations that cannot be played are drawn again.
