@@ -206,10 +206,11 @@ impl Sheet {
         self.helmets.and(self.jerseys)
     }
 
-    /// Gains (or, below zero, pays) dollars; money stops at 0.
+    /// Gains (or, below zero, pays) dollars. Nobody pays more than they have.
     #[inline]
     pub(crate) fn gain(&mut self, dollars: i32) {
-        self.money = self.money.saturating_add(dollars).max(0);
+        self.money = self.money.saturating_add(dollars);
+        debug_assert!(self.money >= 0, "money below zero");
     }
 
     /// Adds to the bet on a horse.
