@@ -22,7 +22,7 @@ struct Player {
     budget: Budget,
 }
 
-fn player(text: &str) -> Result<Player, String> {
+fn player(text: &str, rules: &Rules) -> Result<Player, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
     let rung = Rung::named(name)?;
@@ -33,7 +33,7 @@ fn player(text: &str) -> Result<Player, String> {
     if weights.is_empty() {
         return Ok(Player { bot: Speedway::bot(rung), budget });
     }
-    let mut style = Style::CLUB;
+    let mut style = *Style::of(rules);
     for weight in weights.split(',') {
         let (key, value) = weight.split_once('=').ok_or("weights are key=value")?;
         let value: f32 = value.parse().map_err(|_| format!("`{value}` is not a number"))?;
@@ -41,7 +41,7 @@ fn player(text: &str) -> Result<Player, String> {
         let (_, slot) = known.iter_mut().find(|(name, _)| *name == key).ok_or(format!("no weight {key}"))?;
         **slot = value;
     }
-    Ok(Player { bot: Box::new(Quick(Club(style))), budget })
+    Ok(Player { bot: Box::new(Quick(Club(Some(style)))), budget })
 }
 
 /// One game: the challenger's share of the win, its share of the money, and the decisions made.
@@ -84,7 +84,7 @@ fn main() -> Result<(), String> {
     let spec = specs().find(|spec| spec.name == *game).ok_or("no such game")?;
     let setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let bots = [player(challenger)?, player(field)?];
+    let bots = [player(challenger, rules)?, player(field, rules)?];
     let bots = [&bots[0], &bots[1]];
 
     let begin = Instant::now();

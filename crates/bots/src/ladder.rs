@@ -5,7 +5,7 @@ use grandstand_speedway::Speedway;
 use serde::Serialize;
 
 use crate::{
-    Bot, Budget, Quick, Random,
+    Bot, Budget, Flat, Quick, Random, Tree,
     speedway::{Club, Rookie},
 };
 
@@ -20,7 +20,9 @@ impl Ladder for Speedway {
         match rung {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
-            Rung::Club | Rung::Pro | Rung::Master => Box::new(Quick(Club::default())),
+            Rung::Club => Box::new(Quick(Club::default())),
+            Rung::Pro => Box::new(Flat { guide: Club::default() }),
+            Rung::Master => Box::new(Tree { guide: Club::default() }),
         }
     }
 }

@@ -8,9 +8,11 @@ mod bot;
 mod ladder;
 mod longshot;
 mod quick;
+mod search;
 pub mod speedway;
 
 pub use any::{AnyBot, bot};
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 pub use ladder::{Ladder, Rung};
 pub use quick::{Quick, Random};
+pub use search::{Flat, Guide, Tree};

@@ -5,7 +5,7 @@ use grandstand_speedway::{Action, AuctionKind, Car, CarSet, Infoset};
 
 use super::{
     Style,
-    outlook::{Outlook, owners},
+    outlook::{Outlook, SOMEBODY, owners},
     road::Road,
     study::Study,
 };
@@ -20,6 +20,25 @@ pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style, _: &mut dy
     legal[0]
 }
 
+/// Weighs bids: staying in or out by how far the limit is, and one jump to where others may give up.
+pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mut Vec<f32>) {
+    let step = infoset.rules().bid_step as f32;
+    let room = (limit(infoset, style) - infoset.bid().0 as f32) / step;
+    let raise = 1.0 / (1.0 + (-(room - 1.0)).exp());
+    let jump = (room * 0.6) as u8;
+    for &action in legal {
+        out.push(match action {
+            Action::Pass => 1.05 - raise,
+            Action::Raise(1) => 0.05 + raise,
+            Action::Raise(2) => 0.02 + 0.1 * raise,
+            Action::Raise(by) if by == jump => 0.15 * raise,
+            _ => 0.0,
+        });
+    }
+    let sum: f32 = out.iter().sum();
+    out.iter_mut().for_each(|weight| *weight /= sum);
+}
+
 /// The most that the viewer should bid now, in money.
 pub(crate) fn limit(infoset: &Infoset, style: &Style) -> f32 {
     let study = Study::of(infoset.rules());
@@ -32,9 +51,10 @@ pub(crate) fn limit(infoset: &Infoset, style: &Style) -> f32 {
     };
     let me = me(infoset);
     let mine = infoset.cars_of(me).len();
-    let share = if mine == 0 { style.first_car } else { style.more_cars };
+    let (share, patience) =
+        if mine == 0 { (style.first_car, style.patience) } else { (style.more_cars, style.more_patience) };
     let to_come = infoset.cars_left().saturating_sub(1) as f32;
-    (share - style.patience * to_come) * worth * study.unit
+    (share - patience * to_come) * worth * study.unit
 }
 
 /// The best car and start space that are left, in mean prizes.
@@ -66,6 +86,7 @@ fn worth(infoset: &Infoset, car: Car, space: u8, style: &Style) -> f32 {
     }
     let mut owner = owners(infoset);
     let me = me(infoset);
+    waiting.iter().for_each(|other| owner[other.index()] = SOMEBODY);
     owner[car.index()] = me.0;
     let outlook = Outlook::of(infoset, &road, owner, style);
     let mut reserve = outlook.reserve;

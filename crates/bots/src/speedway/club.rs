@@ -12,13 +12,22 @@ use super::{
 };
 use crate::Policy;
 
-/// A sound hand-written player.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Club(pub Style);
+/// A sound hand-written player, with weights of its own or those of the game.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Club(pub Option<Style>);
 
-impl Default for Club {
-    fn default() -> Self {
-        Club(Style::CLUB)
+impl Club {
+    #[inline]
+    pub(crate) fn style(&self, infoset: &Infoset) -> &Style {
+        self.0.as_ref().unwrap_or_else(|| Style::of(infoset.rules()))
+    }
+
+    /// What each car is likely to earn, in money, as the viewer judges a race that has begun.
+    pub fn prospects(&self, infoset: &Infoset) -> [f32; 6] {
+        let desk = Desk::of(infoset, self.style(infoset));
+        let forecast = desk.outlook.forecast(&desk.road, &desk.outlook.reserve);
+        let study = desk.road.study;
+        std::array::from_fn(|c| forecast.worth(&study.prizes, c) * study.unit)
     }
 }
 
@@ -27,11 +36,11 @@ impl Policy<Speedway> for Club {
         match legal {
             [only] => return *only,
             [Action::Pass | Action::Raise(_), ..] => {
-                return auction::bid(infoset, legal, &self.0, chance);
+                return auction::bid(infoset, legal, self.style(infoset), chance);
             }
             _ => {}
         }
-        let desk = Desk::of(infoset, &self.0);
+        let desk = Desk::of(infoset, self.style(infoset));
         let (mut best, mut most) = (legal[0], f32::NEG_INFINITY);
         for &action in legal {
             let value = desk.value(action);

@@ -2,6 +2,7 @@
 
 mod auction;
 mod club;
+mod guide;
 mod outlook;
 mod road;
 mod rookie;

@@ -17,6 +17,9 @@ use super::{
 /// Stands for nobody among owners.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
+/// Stands for a buyer who is not known yet.
+pub(crate) const SOMEBODY: u8 = u8::MAX - 1;
+
 /// A race as one player judges it.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
@@ -110,23 +113,22 @@ impl Outlook {
             let c = car.index();
             let owned = usize::from(owner[c]);
             let mut reserve = 0.0;
-            for seat in 0..players {
+            for (seat, known) in known[..players].iter().enumerate() {
                 let weight = match seat {
                     _ if seat == owned => style.own,
                     _ if seat == self.me => style.hostile,
                     _ => style.other,
                 };
-                reserve += weight * known[seat].of(c);
+                reserve += weight * known.of(c);
             }
             let pool = unseen.of(c) * dealt;
-            if owned < players {
-                let share = hidden[owned] / all_hidden.max(1.0);
-                reserve += pool * (share * style.own + (1.0 - share) * style.other);
-                let white = known[owned].of(WHITE) + share * unseen.of(WHITE) * dealt;
-                reserve += style.white * white / cars_of[owned];
-            } else {
-                reserve += pool * style.other;
-            }
+            let (share, known_white, cars) = match owner[c] {
+                NOBODY => (0.0, 0.0, 1.0),
+                SOMEBODY => (1.0 / (players as f32 - 1.0), 0.0, (6.0 / players as f32).max(1.0)),
+                _ => (hidden[owned] / all_hidden.max(1.0), known[owned].of(WHITE), cars_of[owned]),
+            };
+            reserve += pool * (share * style.own + (1.0 - share) * style.other);
+            reserve += style.white * (known_white + share * unseen.of(WHITE) * dealt) / cars;
             self.reserve[c] = reserve;
             (self.mine[c], self.white[c]) = if owned == self.me {
                 (style.own, style.white / cars_of[self.me])
@@ -144,8 +146,8 @@ impl Outlook {
         for (seat, money) in money[..players].iter_mut().enumerate() {
             *money = infoset.money(Seat(seat as u8)) as f32 / study.unit;
         }
-        for c in 0..6 {
-            if let Some(money) = money.get_mut(usize::from(owner[c])) {
+        for (c, &owner) in owner.iter().enumerate() {
+            if let Some(money) = money.get_mut(usize::from(owner)) {
                 *money += forecast.worth(&study.prizes, c);
             }
         }
@@ -168,15 +170,15 @@ impl Outlook {
         }
         weight.iter_mut().for_each(|weight| *weight *= self.style.envy / sum.max(1e-6));
         weight[self.me] = 1.0;
-        for c in 0..6 {
-            if let Some(&weight) = weight.get(usize::from(owner[c])) {
-                self.stake[c] = study.prizes.map(|prize| prize * weight);
+        for (stake, &owner) in self.stake.iter_mut().zip(&owner) {
+            if let Some(&weight) = weight.get(usize::from(owner)) {
+                *stake = study.prizes.map(|prize| prize * weight);
             }
         }
         if let Some(shares) = &study.rules.shares {
-            for seat in 0..players {
+            for (seat, weight) in weight[..players].iter().enumerate() {
                 for car in Car::ALL {
-                    let held = f32::from(infoset.shares(Seat(seat as u8), car)) * weight[seat] / study.unit;
+                    let held = f32::from(infoset.shares(Seat(seat as u8), car)) * weight / study.unit;
                     for (stake, &dividend) in self.stake[car.index()].iter_mut().zip(&shares.dividends) {
                         *stake += held * dividend as f32;
                     }

@@ -1,5 +1,7 @@
 //! How a club player weighs things up, in numbers.
 
+use grandstand_speedway::{Rules, Special};
+
 /// The weights of a [`Club`](super::Club) player. Steps are cells; money is in units of the mean prize.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
@@ -35,8 +37,10 @@ pub struct Style {
     pub first_car: f32,
     /// and for further ones.
     pub more_cars: f32,
-    /// How much less for each car still to come.
+    /// How much less for a first car for each car still to come,
     pub patience: f32,
+    /// and for further ones.
+    pub more_patience: f32,
     /// What playing no car at all on a turn is worth.
     pub pass: f32,
     /// Whether the rest of the card is tried out while steering.
@@ -44,8 +48,21 @@ pub struct Style {
 }
 
 impl Style {
-    /// The club player.
-    pub const CLUB: Style = Style {
+    /// The weights for a table, by its game.
+    pub fn of(rules: &Rules) -> &'static Style {
+        match rules.special {
+            _ if rules.drafting => &Style::DAYTONA,
+            Special::SprintBreakdown => &Style::TOP_RACE,
+            _ => &Style::DETROIT,
+        }
+    }
+
+    /// For Daytona 500.
+    pub const DAYTONA: Style = Style { ..Style::DETROIT };
+    /// For Top Race.
+    pub const TOP_RACE: Style = Style { ..Style::DETROIT };
+    /// For Detroit/Cleveland Grand Prix.
+    pub const DETROIT: Style = Style {
         own: 0.75,
         other: 0.5,
         hostile: 0.3,
@@ -63,6 +80,7 @@ impl Style {
         first_car: 0.8,
         more_cars: 0.7,
         patience: 0.03,
+        more_patience: 0.03,
         pass: 0.0,
         careful: true,
     };
@@ -70,7 +88,7 @@ impl Style {
 
 impl Style {
     /// The weights by name, for tuning.
-    pub fn weights(&mut self) -> [(&'static str, &mut f32); 18] {
+    pub fn weights(&mut self) -> [(&'static str, &mut f32); 19] {
         [
             ("own", &mut self.own),
             ("other", &mut self.other),
@@ -89,6 +107,7 @@ impl Style {
             ("first_car", &mut self.first_car),
             ("more_cars", &mut self.more_cars),
             ("patience", &mut self.patience),
+            ("more_patience", &mut self.more_patience),
             ("pass", &mut self.pass),
         ]
     }

@@ -1,0 +1,52 @@
+//! Keeping to a budget.
+
+use std::time::{Duration, Instant};
+
+use crate::Budget;
+
+/// What is left of a budget.
+pub(crate) struct Clock {
+    begin: Instant,
+    time: Option<Duration>,
+    playouts: u32,
+    used: u32,
+}
+
+/// How many playouts a time budget is planned for before it is known how long one takes.
+const FIRST_GUESS: u32 = 64;
+/// The part of a time budget that is spent; the rest is for finishing the last playout and for the answer.
+const SPENT: f64 = 0.92;
+
+impl Clock {
+    pub(crate) fn start(budget: Budget) -> Clock {
+        let (time, playouts) = match budget {
+            Budget::Playouts(playouts) => (None, playouts),
+            Budget::Time(time) => (Some(time.mul_f64(SPENT)), u32::MAX),
+        };
+        Clock { begin: Instant::now(), time, playouts, used: 0 }
+    }
+
+    /// Counts a playout in.
+    pub(crate) fn tick(&mut self) {
+        self.used += 1;
+    }
+
+    /// Whether the budget is spent.
+    pub(crate) fn is_over(&self) -> bool {
+        match self.time {
+            Some(time) => self.begin.elapsed() >= time,
+            None => self.used >= self.playouts,
+        }
+    }
+
+    /// How many playouts are left, as far as can be told.
+    pub(crate) fn left(&self) -> u32 {
+        let Some(time) = self.time else { return self.playouts.saturating_sub(self.used) };
+        if self.used == 0 {
+            return FIRST_GUESS;
+        }
+        let spent = self.begin.elapsed();
+        let each = spent.as_secs_f64() / f64::from(self.used);
+        (time.saturating_sub(spent).as_secs_f64() / each.max(1e-9)) as u32
+    }
+}

@@ -1,0 +1,192 @@
+//! Information-set tree search: one tree over many sampled worlds, keyed by what was done; every seat maximises its own
+//! share of the win (max^n). The guide's weights say where to look first, and how many actions to look at at all while
+//! visits are few; new leaves are played out.
+
+use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
+
+use super::{Guide, clock::Clock, exact, playout::playout};
+use crate::{Bot, Budget, Choice, Thought};
+
+/// Searches a tree.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tree<P> {
+    /// Who plays in the playouts and weighs actions.
+    pub guide: P,
+}
+
+/// How much the weights draw the search on, against what it has found.
+const CURIOSITY: f32 = 0.7;
+/// How much less than its parent an action is thought to be worth before it is looked at.
+const DOUBT: f32 = 0.03;
+/// How many actions are looked at after the first visit, and how the number grows with visits.
+const NARROW: f32 = 3.0;
+const WIDEN: f32 = 0.5;
+/// Stands for no node.
+const NONE: u32 = u32::MAX;
+
+struct Edge<A> {
+    action: A,
+    weight: f32,
+    visits: u32,
+    sum: [f32; MAX_SEATS],
+    node: u32,
+}
+
+struct Node<A> {
+    visits: u32,
+    sum: [f32; MAX_SEATS],
+    /// The likeliest first, as far as known.
+    edges: Vec<Edge<A>>,
+}
+
+impl<A> Node<A> {
+    const NEW: Node<A> = Node { visits: 0, sum: [0.0; MAX_SEATS], edges: Vec::new() };
+}
+
+impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
+    fn choose(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        let mut clock = Clock::start(budget);
+        let seed = u64::from(chance.draw(1 << 31)) << 31 | u64::from(chance.draw(1 << 31));
+        if let Some(choice) = exact::solve(&self.guide, infoset, legal, seed, &mut clock) {
+            return choice;
+        }
+        let mut search = Search::<G, P> {
+            guide: &self.guide,
+            root: infoset,
+            nodes: vec![Node::NEW],
+            path: Vec::new(),
+            legal: Vec::new(),
+            weights: Vec::new(),
+        };
+        search.add_edges(0, infoset, legal);
+        if let [only] = &search.nodes[0].edges[..] {
+            return Choice { action: only.action, thought: Thought::NONE };
+        }
+        let mut world = 0;
+        while !clock.is_over() {
+            let game = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
+            search.visit(game, Pcg::with_stream(seed, 2 * world + 1));
+            clock.tick();
+            world += 1;
+        }
+        search.answer(infoset)
+    }
+}
+
+struct Search<'a, G: Game, P> {
+    guide: &'a P,
+    root: &'a G::Infoset,
+    nodes: Vec<Node<G::Action>>,
+    /// Which edge was taken where.
+    path: Vec<(u32, u32)>,
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+}
+
+impl<G: Game, P: Guide<G>> Search<'_, G, P> {
+    /// One way down the tree in one world, a playout, and the way back up.
+    fn visit(&mut self, mut game: G, mut luck: Pcg) {
+        self.path.clear();
+        let mut at = 0;
+        let mut fresh = false;
+        while let Turn::Of(seat) = game.turn() {
+            game.legal_actions(&mut self.legal);
+            if let [only] = self.legal[..] {
+                game.play_unchecked(only, &mut luck, &mut NoEvents);
+                continue;
+            }
+            let infoset = game.infoset(Viewer::Seat(seat));
+            if fresh || self.guide.beyond(self.root, &infoset) {
+                break;
+            }
+            let legal = std::mem::take(&mut self.legal);
+            self.add_edges(at, &infoset, &legal);
+            let taken = self.select(at, seat.index(), &legal);
+            self.legal = legal;
+            let Some(taken) = taken else { break };
+            self.path.push((at, taken));
+            let next = self.nodes.len() as u32;
+            let edge = &mut self.nodes[at as usize].edges[taken as usize];
+            let action = edge.action;
+            if edge.node == NONE {
+                edge.node = next;
+                fresh = true;
+            }
+            at = edge.node;
+            if fresh {
+                self.nodes.push(Node::NEW);
+            }
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+        }
+        let win = playout(self.guide, self.root, &mut game, luck, &mut self.legal);
+        for &(node, edge) in &self.path {
+            let node = &mut self.nodes[node as usize];
+            let edge = &mut node.edges[edge as usize];
+            node.visits += 1;
+            edge.visits += 1;
+            for (i, win) in win.into_iter().enumerate() {
+                node.sum[i] += win;
+                edge.sum[i] += win;
+            }
+        }
+    }
+
+    /// Adds the actions that are legal in this world and not known at the node yet.
+    fn add_edges(&mut self, at: u32, infoset: &G::Infoset, legal: &[G::Action]) {
+        let node = &mut self.nodes[at as usize];
+        let known = |edges: &[Edge<G::Action>], action| edges.iter().any(|edge| edge.action == action);
+        if legal.iter().all(|&action| known(&node.edges, action)) {
+            return;
+        }
+        self.guide.weigh(infoset, legal, &mut self.weights);
+        for (&action, &weight) in legal.iter().zip(&self.weights) {
+            if !known(&node.edges, action) {
+                node.edges.push(Edge { action, weight, visits: 0, sum: [0.0; MAX_SEATS], node: NONE });
+            }
+        }
+        // The order of edges must not change once some have been taken: a path is edge numbers, but only for one visit.
+        node.edges.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    }
+
+    /// The edge to take: what was found, what the weights promise, and no more actions than the visits allow.
+    fn select(&self, at: u32, seat: usize, legal: &[G::Action]) -> Option<u32> {
+        let node = &self.nodes[at as usize];
+        let visits = node.visits as f32;
+        let width = (NARROW + WIDEN * visits.powf(0.7)) as usize;
+        let even = if node.visits > 0 { node.sum[seat] / visits } else { 0.0 };
+        let pull = CURIOSITY * (visits + 1.0).sqrt();
+        let mut best: Option<(u32, f32)> = None;
+        let open = node.edges.iter().enumerate().filter(|(_, edge)| edge.weight > 0.0 && legal.contains(&edge.action));
+        for (i, edge) in open.take(width) {
+            let worth =
+                if edge.visits > 0 { edge.sum[seat] / edge.visits as f32 } else { even - DOUBT };
+            let score = worth + pull * edge.weight / (1.0 + edge.visits as f32);
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((i as u32, score));
+            }
+        }
+        best.map(|(edge, _)| edge)
+    }
+
+    /// The action looked at most.
+    fn answer(&self, infoset: &G::Infoset) -> Choice<G::Action> {
+        let me = infoset.turn().seat().map_or(0, grandstand_core::Seat::index);
+        let root = &self.nodes[0];
+        let mean = |edge: &Edge<G::Action>| edge.sum[me] / edge.visits.max(1) as f32;
+        let mut edges: Vec<&Edge<G::Action>> = root.edges.iter().filter(|edge| edge.weight > 0.0).collect();
+        edges.sort_by(|a, b| b.visits.cmp(&a.visits).then(mean(b).total_cmp(&mean(a))));
+        Choice {
+            action: edges[0].action,
+            thought: Thought {
+                win: edges[0].sum.map(|sum| sum / edges[0].visits.max(1) as f32),
+                compared: edges.iter().map(|edge| (edge.action, mean(edge), edge.visits)).collect(),
+            },
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The club player as a guide for thinking ahead.
+
+use grandstand_core::{Game, Infoset as _, MAX_SEATS, Seat, Turn, Viewer};
+use grandstand_speedway::{Action, Infoset, Speedway};
+
+use super::{Club, auction, club::Desk, study::Study};
+use crate::search::Guide;
+
+/// How much better an action must look to weigh e times as much, in mean prizes.
+const WARMTH: f32 = 0.08;
+/// The share of weight that every action has, however bad it looks.
+const BENEFIT_OF_DOUBT: f32 = 0.1;
+/// The lead, in mean prizes, that makes winning e times as likely: when all is over, and while a race is run.
+const CLOSE: f32 = 0.25;
+const OPEN: f32 = 0.5;
+/// How much of the final value is the win itself; the rest is how narrow it was.
+const CRISP: f32 = 0.6;
+/// The most cards in all hands for an exact search, and how many ways there are to steer through one of them, about.
+const ENDGAME: u32 = 8;
+const WAYS: u64 = 5;
+
+impl Guide<Speedway> for Club {
+    fn weigh(&self, infoset: &Infoset, legal: &[Action], out: &mut Vec<f32>) {
+        out.clear();
+        let style = self.style(infoset);
+        if let [Action::Pass | Action::Raise(_), ..] = legal {
+            return auction::weigh(infoset, legal, style, out);
+        }
+        let desk = Desk::of(infoset, style);
+        out.extend(legal.iter().map(|&action| desk.value(action)));
+        let best = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        out.iter_mut().for_each(|value| *value = ((*value - best) / WARMTH).exp());
+        let sum: f32 = out.iter().sum();
+        let floor = BENEFIT_OF_DOUBT / out.len() as f32;
+        out.iter_mut().for_each(|weight| *weight = floor + (1.0 - BENEFIT_OF_DOUBT) * *weight / sum);
+    }
+
+    fn judge(&self, game: &Speedway) -> [f32; MAX_SEATS] {
+        let infoset = game.infoset(Viewer::Spectator);
+        let rules = infoset.rules();
+        let unit = Study::of(rules).unit;
+        let players = usize::from(rules.players);
+        let mut money = [0.0f32; MAX_SEATS];
+        for (seat, money) in money[..players].iter_mut().enumerate() {
+            *money = infoset.money(Seat(seat as u8)) as f32 / unit;
+        }
+        let racing = infoset.turn() != Turn::Over && infoset.cars_left() == 0;
+        if racing {
+            for viewer in Seat::first(rules.players) {
+                let prospects = self.prospects(&game.infoset(Viewer::Seat(viewer)));
+                for (car, prize) in grandstand_speedway::Car::ALL.into_iter().zip(prospects) {
+                    if let Some(owner) = infoset.owner(car) {
+                        money[owner.index()] += prize / (unit * players as f32);
+                    }
+                }
+            }
+        }
+        let to_come = f32::from(rules.races - infoset.race().min(rules.races));
+        let lead = match infoset.turn() {
+            Turn::Over => CLOSE,
+            _ => OPEN * (1.0 + to_come).sqrt(),
+        };
+        let mut win = chances(&money[..players], lead);
+        if infoset.turn() == Turn::Over {
+            let standing = game.standing();
+            for seat in Seat::first(rules.players) {
+                let share = &mut win[seat.index()];
+                *share = (1.0 - CRISP) * *share + CRISP * standing.win_share(seat) as f32;
+            }
+        }
+        win
+    }
+
+    /// A playout ends with the race it began in: the next one is dealt anew.
+    fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
+        now.race() != root.race()
+    }
+
+    fn effort(&self, infoset: &Infoset) -> Option<u64> {
+        if infoset.cars_left() > 0 {
+            return None;
+        }
+        let sizes = Seat::first(infoset.rules().players).map(|seat| u32::from(infoset.hand_size(seat)));
+        let cards: u32 = sizes.clone().sum();
+        if cards > ENDGAME {
+            return None;
+        }
+        let orders: u64 = sizes.map(|size| (1..=u64::from(size)).product::<u64>()).product();
+        let begun = u32::from(infoset.card().is_some());
+        Some(orders * WAYS.pow(cards + begun))
+    }
+}
+
+/// Who wins, from what everybody is likely to have: the richer, the likelier.
+fn chances(money: &[f32], lead: f32) -> [f32; MAX_SEATS] {
+    let most = money.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut win = [0.0; MAX_SEATS];
+    for (win, money) in win.iter_mut().zip(money) {
+        *win = ((money - most) / lead).exp();
+    }
+    let sum: f32 = win.iter().sum();
+    win.map(|win| win / sum)
+}
