@@ -14,11 +14,19 @@ pub(crate) struct Scene<'a> {
     pub(crate) targets: &'a [(String, usize)],
 }
 
-/// Everything on the table: the board, the cars, the players.
-pub(crate) fn table(view: &AnyView, scene: &Scene<'_>) -> String {
+/// The board.
+pub(crate) fn board(view: &AnyView, scene: &Scene<'_>) -> String {
     match view {
-        AnyView::Speedway(view) => cars::table(view, scene),
-        AnyView::LongShot(view) => horses::table(view, scene),
+        AnyView::Speedway(view) => cars::board(view, scene),
+        AnyView::LongShot(view) => horses::board(view, scene),
+    }
+}
+
+/// How everybody stands, and what is open on the table.
+pub(crate) fn players(view: &AnyView, scene: &Scene<'_>) -> String {
+    match view {
+        AnyView::Speedway(view) => cars::players(view, scene),
+        AnyView::LongShot(view) => horses::players(view, scene),
     }
 }
 
@@ -27,6 +35,14 @@ pub(crate) fn hand(view: &AnyView, scene: &Scene<'_>) -> String {
     match view {
         AnyView::Speedway(view) => cars::hand(view, scene),
         AnyView::LongShot(view) => horses::hand(view, scene),
+    }
+}
+
+/// The cards of the game, as far as they are known.
+pub(crate) fn cards(view: &AnyView, scene: &Scene<'_>) -> String {
+    match view {
+        AnyView::Speedway(view) => cars::cards(view, scene),
+        AnyView::LongShot(view) => horses::cards(view, scene),
     }
 }
 

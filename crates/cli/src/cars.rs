@@ -23,7 +23,7 @@ const COLOURS: [(&str, char, &str, &str); 7] = [
     ("lilac", 'L', "1;30;48;5;177", "38;5;177"),
 ];
 
-pub(crate) fn table(view: &View, scene: &Scene<'_>) -> String {
+pub(crate) fn board(view: &View, scene: &Scene<'_>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
     if let Some(track) = scene.announcer.track() {
@@ -48,13 +48,34 @@ pub(crate) fn table(view: &View, scene: &Scene<'_>) -> String {
         let _ = writeln!(text, "{}", paint.dim(&strip::legend(track)));
     }
     text.push('\n');
+    text
+}
+
+/// The cars as they are ranked, beside the players as they sit.
+pub(crate) fn players(view: &View, scene: &Scene<'_>) -> String {
+    let mut text = String::new();
     let cars = standing(view, scene);
-    let players = players(view, scene);
+    let players = seats(view, scene);
     for i in 0..cars.len().max(players.len()) {
         let (left, width) = cars.get(i).cloned().unwrap_or_default();
         let right = players.get(i).map(String::as_str).unwrap_or_default();
-        let gap = " ".repeat(52usize.saturating_sub(width));
+        let gap = " ".repeat(if cars.is_empty() { 0 } else { 52usize.saturating_sub(width) });
         let _ = writeln!(text, "{}", format!("{left}{gap}{right}").trim_end());
+    }
+    let share = |(car, count): &(&str, u8)| match count {
+        1 => (*car).to_owned(),
+        _ => format!("{car} x{count}"),
+    };
+    let bets = view.seats.iter().map(|seat| (seat.seat, seat.bets.join(" ").replace("hidden", "?")));
+    let shares = view
+        .seats
+        .iter()
+        .map(|seat| (seat.seat, seat.shares.iter().map(share).collect::<Vec<_>>().join(" ")));
+    let (bets, shares) = (by_name(bets, scene), by_name(shares, scene));
+    for (title, what) in [("Bets", bets), ("Shares", shares)] {
+        if !what.is_empty() {
+            let _ = writeln!(text, "{title}: {}", tint(&what, scene.paint));
+        }
     }
     for (card, seat) in &view.switches {
         let words = scene.announcer.cards().into_iter().find(|known| known.number == *card);
@@ -62,7 +83,7 @@ pub(crate) fn table(view: &View, scene: &Scene<'_>) -> String {
         let _ = writeln!(text, "In force: {words} (card {card}, {})", (scene.who)(*seat));
     }
     if !view.display.is_empty() {
-        let _ = writeln!(text, "In the pits: {}", cards(&view.display, scene).join("   "));
+        let _ = writeln!(text, "In the pits: {}", texts(&view.display, scene).join("   "));
     }
     text
 }
@@ -80,7 +101,7 @@ fn standing(view: &View, scene: &Scene<'_>) -> Vec<(String, usize)> {
             let place = match car.state {
                 "home" => format!("home, {}", car.place.map(|p| format!("place {p}")).unwrap_or_default()),
                 "off" => format!("off beside {cell}, {to_go}"),
-                "grid" => format!("{cell:<4} {to_go}, on the grid"),
+                "grid" => format!("{cell:<4} {to_go} (grid)"),
                 _ => format!("{cell:<4} {to_go}"),
             };
             let sign = badge(car.car, car.number);
@@ -91,7 +112,7 @@ fn standing(view: &View, scene: &Scene<'_>) -> Vec<(String, usize)> {
         .collect()
 }
 
-fn players(view: &View, scene: &Scene<'_>) -> Vec<String> {
+fn seats(view: &View, scene: &Scene<'_>) -> Vec<String> {
     view.order
         .iter()
         .filter_map(|seat| view.seats.iter().find(|known| known.seat == *seat))
@@ -102,13 +123,6 @@ fn players(view: &View, scene: &Scene<'_>) -> Vec<String> {
                 format!("{mark} {:<8} {money:>7}  {:>2} cards", (scene.who)(seat.seat), seat.hand_size);
             if seat.left_race {
                 line += ", out";
-            }
-            if !seat.bets.is_empty() {
-                line += &format!("  bets {}", seat.bets.join(" "));
-            }
-            if !seat.shares.is_empty() {
-                let shares: Vec<String> = seat.shares.iter().map(|(car, n)| format!("{n} {car}")).collect();
-                line += &format!("  shares {}", shares.join(", "));
             }
             if view.viewer == Some(seat.seat) { scene.paint.bold(&line) } else { line }
         })
@@ -121,15 +135,29 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_>) -> String {
         return "Your hand is empty.\n".to_owned();
     };
     let mut text = "Your hand:\n".to_owned();
-    let cards = cards(&seat.hand, scene);
-    for row in cards.chunks(4) {
-        let row: Vec<String> = row.iter().map(|card| tint(&format!("{card:<23}"), scene.paint)).collect();
-        let _ = writeln!(text, "  {}", row.join(" ").trim_end());
+    table(&seat.hand, scene, &mut text);
+    text
+}
+
+/// What is known about the cards: those played, and those that nobody has shown yet.
+pub(crate) fn cards(view: &View, scene: &Scene<'_>) -> String {
+    let mut text = String::new();
+    for (title, numbers) in [("Played", &view.played), ("Not seen yet", &view.unseen)] {
+        let _ = writeln!(text, "{title}:");
+        table(numbers, scene, &mut text);
     }
     text
 }
 
-fn cards(numbers: &[u8], scene: &Scene<'_>) -> Vec<String> {
+/// Cards in columns.
+fn table(numbers: &[u8], scene: &Scene<'_>, text: &mut String) {
+    for row in texts(numbers, scene).chunks(4) {
+        let row: Vec<String> = row.iter().map(|card| tint(&format!("{card:<24}"), scene.paint)).collect();
+        let _ = writeln!(text, "  {}", row.concat().trim_end());
+    }
+}
+
+fn texts(numbers: &[u8], scene: &Scene<'_>) -> Vec<String> {
     let known = scene.announcer.cards();
     let text = |&number: &u8| {
         let card = known.iter().find(|card| card.number == number);
@@ -146,7 +174,7 @@ pub(crate) fn question(view: &View, scene: &Scene<'_>) -> String {
             let auction = view.auction.as_ref();
             let what = match auction.and_then(|auction| auction.car) {
                 Some(car) => format!("for {car}"),
-                None => "for the right to choose a car and a start space".to_owned(),
+                None => "to choose a car and a start space".to_owned(),
             };
             let best = auction.and_then(|auction| Some((auction.bidder?, auction.bid)));
             let best = match best {
@@ -154,7 +182,7 @@ pub(crate) fn question(view: &View, scene: &Scene<'_>) -> String {
                 None => "no bid yet".to_owned(),
             };
             let left = auction.map_or(0, |auction| auction.cars_left);
-            format!("Your turn: bid {what} ({best}; {left} of 6 cars left), or pass.")
+            format!("Your turn: bid {what} ({best}, {left} of 6 cars left).")
         }
         "choose-car" => "You won the auction: choose your car.".to_owned(),
         "choose-start" => format!("Put {moving} on a start space."),
@@ -214,6 +242,12 @@ fn back(car: &str) -> &'static str {
 fn badge(car: &str, number: u8) -> String {
     let letter = COLOURS.iter().find(|(name, ..)| *name == car).map_or('?', |&(_, letter, ..)| letter);
     format!("{letter}{number}")
+}
+
+/// What each seat has of something, as far as it has any.
+fn by_name(parts: impl Iterator<Item = (Seat, String)>, scene: &Scene<'_>) -> String {
+    let said = parts.filter(|(_, what)| !what.is_empty());
+    said.map(|(seat, what)| format!("{} {what}", (scene.who)(seat))).collect::<Vec<_>>().join("; ")
 }
 
 fn name(scene: &Scene<'_>, seat: Seat) -> String {

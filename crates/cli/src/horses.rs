@@ -7,12 +7,12 @@ use grandstand_longshot::{Asked, HorseView, Horses, SheetView, View};
 
 use crate::{board::Scene, out::wrap};
 
-pub(crate) fn table(view: &View, scene: &Scene<'_>) -> String {
+pub(crate) fn board(view: &View, scene: &Scene<'_>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
     let rolled = format!("Round {} · the dice show horse {}, {}", view.round, view.die, view.steps);
     let _ = writeln!(text, "{}", paint.bold(&rolled));
-    let heading = format!("{:<53}{:<9} {:>4}  {:<9} {}", "", "owner", "cost", "pays", "moves along");
+    let heading = format!("{:<52} {:<8} {:>4}  {:<6} {}", "", "owner", "cost", "pays", "moves along");
     let _ = writeln!(text, "{}", paint.dim(&heading));
     for horse in &view.horses {
         let _ = writeln!(text, "{}", lane(horse, view, scene));
@@ -20,10 +20,16 @@ pub(crate) fn table(view: &View, scene: &Scene<'_>) -> String {
     let [first, second, third] = view.track.purses;
     let legend = format!("| no bets beyond this line · # finish · owners get ${first}, ${second}, ${third}");
     let _ = writeln!(text, "{}\n", paint.dim(&legend));
+    text
+}
+
+/// What everybody has.
+pub(crate) fn players(view: &View, scene: &Scene<'_>) -> String {
+    let mut text = String::new();
     for (i, sheet) in view.sheets.iter().enumerate() {
         let line = player(i, sheet, view, scene);
         let own = view.you == u8::try_from(i).ok();
-        let _ = writeln!(text, "{}", if own { paint.bold(&line) } else { line });
+        let _ = writeln!(text, "{}", if own { scene.paint.bold(&line) } else { line });
     }
     text
 }
@@ -51,9 +57,9 @@ fn lane(horse: &HorseView, view: &View, scene: &Scene<'_>) -> String {
     let owner = horse.owner.map_or(String::new(), |sheet| name(sheet, view, scene));
     let cost = if horse.owner.is_none() { format!("${}", horse.cost) } else { String::new() };
     let odds: Vec<String> = horse.odds.iter().map(ToString::to_string).collect();
-    let label = format!("{} {:<8}", horse.horse, horse.colour);
+    let label = format!("{} {:<10}", horse.horse, horse.colour);
     format!(
-        "{} {lane}    {owner:<9} {cost:>4}  {:<9} {}",
+        "{} {lane}  {owner:<8} {cost:>4}  {:<6} {}",
         scene.paint.with(front(horse.colour), &label),
         odds.join("-"),
         numbers(horse.bar)
@@ -70,13 +76,13 @@ fn player(i: usize, sheet: &SheetView, view: &View, scene: &Scene<'_>) -> String
         .map(|(horse, dollars)| format!("{}:${dollars}", horse.horse))
         .collect();
     format!(
-        "{mark} {:<8} ${:<4} worth ${:<4} wilds {}  helmets {:<8} jerseys {:<8} bets {}",
+        "{mark} {:<8} ${:<4} worth ${:<4} wilds {}  helmets {}  jerseys {}  bets {}",
         name(i, view, scene),
         sheet.money,
         sheet.total,
         sheet.wilds.saturating_sub(sheet.wilds_used),
-        numbers(sheet.helmets),
-        numbers(sheet.jerseys),
+        numbers(sheet.helmets).replace(' ', ""),
+        numbers(sheet.jerseys).replace(' ', ""),
         bets.join(" ")
     )
 }
@@ -92,7 +98,11 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_>) -> String {
         .filter(|known| known.used < known.boxes)
         .map(|known| {
             let amount = if known.amount == 0 { String::new() } else { format!(" {}", known.amount) };
-            format!("{}{amount} ({} left)", known.bonus.word(), known.boxes - known.used)
+            let often = match known.boxes - known.used {
+                1 => String::new(),
+                left => format!(" ({left} times)"),
+            };
+            format!("{}{amount}{often}", known.bonus.word())
         })
         .collect();
     let boxes = wrap(&format!("Bonus boxes: {}", boxes.join(", ")), 70);
@@ -109,7 +119,21 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_>) -> String {
                 format!("  {number} ")
             };
         }
-        let _ = writeln!(text, "{line}    {}", boxes.get(row).map(String::as_str).unwrap_or_default());
+        line += &format!("    {}", boxes.get(row).map(String::as_str).unwrap_or_default());
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+/// The horse cards of this market.
+pub(crate) fn cards(view: &View, scene: &Scene<'_>) -> String {
+    let mut text = String::new();
+    for horse in &view.horses {
+        let name = format!("{} {}", horse.horse, horse.card.name);
+        let _ = writeln!(text, "{}", scene.paint.with(front(horse.colour), &name));
+        for line in wrap(horse.card.text, 92) {
+            let _ = writeln!(text, "    {line}");
+        }
     }
     text
 }
@@ -142,7 +166,7 @@ fn name(sheet: usize, view: &View, scene: &Scene<'_>) -> String {
 
 fn numbers(horses: Horses) -> String {
     let numbers: Vec<String> = horses.iter().map(|horse| horse.to_string()).collect();
-    if numbers.is_empty() { "-".to_owned() } else { numbers.concat() }
+    if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
 }
 
 fn back(colour: &str) -> &'static str {

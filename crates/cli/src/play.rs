@@ -23,8 +23,8 @@ use crate::{
 /// The bots at the table.
 const BOTS: [&str; 8] = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo"];
 
-/// From this many moves of one kind on, a list shows its ends only.
-const MANY: usize = 16;
+/// Longer runs of one kind of move, such as bids, are listed by their ends only.
+const MANY: usize = 8;
 
 /// A game against bots that choose at random, in this terminal
 #[derive(clap::Args)]
@@ -94,7 +94,8 @@ fn choose(args: &Args, input: &mut Input, out: &mut Out) -> Result<(&'static Gam
         )));
     }
     for (i, game) in games.iter().enumerate() {
-        out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&game.title), game.summary))?;
+        out.line(format!("  {}  {}", i + 1, out.paint.bold(&game.title)))?;
+        out.line(format!("     {}", game.summary))?;
     }
     let spec = games[input.choose("Which game?", &names, 0, out)?];
     if choice.players.is_none() {
@@ -126,6 +127,8 @@ struct Table {
     me: Seat,
     record: Record,
     path: Option<PathBuf>,
+    /// The hand as it was last shown.
+    shown_hand: String,
 }
 
 /// What a person's line came to.
@@ -136,7 +139,7 @@ enum Answer {
 
 impl Table {
     fn begin(spec: &'static GameSpec, setup: Setup, args: &Args, out: &mut Out) -> Result<Table, Failure> {
-        let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 16);
+        let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 32);
         let announcer = Announcer::of(&setup)?;
         let mut luck = Recorder::new(Seeded::from_number(seed));
         let mut events = Vec::new();
@@ -155,10 +158,12 @@ impl Table {
             me: Seat(args.seat),
             record,
             path: args.record.clone(),
+            shown_hand: String::new(),
         };
         let paint = out.paint;
         out.line(format!("{}, {} players, seed {seed}", paint.bold(&spec.title), table.game.seats()))?;
-        out.line(format!("{} Type ? at any prompt.", spec.summary))?;
+        out.line(&spec.summary)?;
+        out.line("Type ? at any prompt.")?;
         out.line("")?;
         table.tell(&events, out)?;
         Ok(table)
@@ -261,6 +266,7 @@ impl Table {
                     }
                 }
                 ("hand" | "h", "") => self.draw(&[], out, board::hand)?,
+                ("cards" | "c", "") => self.draw(&[], out, board::cards)?,
                 ("rules", word) => self.rules(word, out)?,
                 ("why", "") => out.line("Write a move after it, as in: why play 17")?,
                 ("why", text) => self.why(text, &notations, out)?,
@@ -352,7 +358,8 @@ impl Table {
             ("moves", "every legal move"),
             ("why MOVE", "why a move is not allowed, and by which rule"),
             ("rules WORD", "the rules that mention a word"),
-            ("board, hand", "the board; your cards"),
+            ("board", "the board, and how everybody stands"),
+            ("hand, cards", "what you hold; the cards of the game as far as you know them"),
             ("quit", "leave the table"),
         ] {
             out.line(format!("  {command:<12} {means}"))?;
@@ -370,14 +377,24 @@ impl Table {
         out: &mut Out,
         what: impl Fn(&catalogue::AnyView, &Scene<'_>) -> String,
     ) -> Result<(), Failure> {
+        let view = self.view();
+        let text = self.scene(out, targets, |scene| what(&view, scene));
+        out.text(text)
+    }
+
+    fn scene(
+        &self,
+        out: &Out,
+        targets: &[(String, usize)],
+        draw: impl FnOnce(&Scene<'_>) -> String,
+    ) -> String {
         let who = |seat: Seat| self.name(seat);
-        let scene = Scene { announcer: &self.announcer, who: &who, paint: out.paint, targets };
-        out.text(what(&self.view(), &scene))
+        draw(&Scene { announcer: &self.announcer, who: &who, paint: out.paint, targets })
     }
 
     /// The table, the question and the moves.
     fn show(
-        &self,
+        &mut self,
         legal: &[AnyAction],
         notations: &[String],
         board: bool,
@@ -388,11 +405,16 @@ impl Table {
         let targets = self.targets(notations, &details);
         out.line("")?;
         if board {
-            self.draw(&targets, out, board::table)?;
+            self.draw(&targets, out, board::board)?;
         }
-        let shows_hand = notations.iter().filter(|notation| notation.starts_with("play ")).count() > 0;
-        if !shows_hand {
-            self.draw(&[], out, board::hand)?;
+        self.draw(&[], out, board::players)?;
+        // The moves name the cards when one is to be played; otherwise the hand is shown when it has changed.
+        let lists_hand = notations.iter().any(|notation| notation.starts_with("play "));
+        let view = self.view();
+        let hand = self.scene(out, &[], |scene| board::hand(&view, scene));
+        if !lists_hand && hand != self.shown_hand {
+            out.text(&hand)?;
+            self.shown_hand = hand;
         }
         self.draw(&[], out, |view, scene| scene.paint.with("1;36", &board::question(view, scene)) + "\n")?;
         self.list(notations, &details, out)
@@ -413,12 +435,12 @@ impl Table {
 
     /// The moves with their numbers, in columns; a long run of one kind only by its ends.
     fn list(&self, notations: &[String], details: &[Option<String>], out: &mut Out) -> Result<(), Failure> {
-        let verb = |i: usize| notations[i].split(' ').next();
+        let verb = |i: usize| notations[i].rsplit_once(' ').map(|(verb, _)| verb);
         let mut entries: Vec<String> = Vec::new();
         let mut i = 0;
         while i < notations.len() {
             let run = (i..notations.len()).take_while(|&j| verb(j) == verb(i)).count();
-            if run > MANY {
+            if run > MANY && details[i..i + run].iter().all(Option::is_none) {
                 let (first, last) = (&notations[i], &notations[i + run - 1]);
                 entries.push(format!("{:>3}-{}  {first} to {last}", i + 1, i + run));
             } else {

@@ -115,7 +115,7 @@ fn play(path: &Path) -> Result<Outcome, Failure> {
 
 fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
-    let title = outcome.title.as_deref().unwrap_or("cannot be read");
+    let title = outcome.title.as_deref().unwrap_or("cannot be set up");
     if outcome.passed {
         if verbose {
             out.line(format!("{}  {}: {title}", paint.with("32", "passed"), outcome.file))?;

@@ -81,7 +81,8 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
         Seen::Moved { car: moved, from, to: None } => {
             format!("{} crosses the line from {}.", car(*moved), cell(*from))
         }
-        Seen::Stuck { car: stuck, steps } => format!("{} is boxed in; its {steps} is lost.", car(*stuck)),
+        // It may be boxed in, broken down or home.
+        Seen::Stuck { car: stuck, steps } => format!("{} goes nowhere; its {steps} is lost.", car(*stuck)),
         Seen::Drafted { car: drafted, to, .. } => {
             format!("{} is drawn along to {}.", car(*drafted), cell(*to))
         }
@@ -193,7 +194,7 @@ impl Rules {
             Face::Pair { pair: [a, b], .. } => {
                 let does = match self.special {
                     Special::Switch => " switch",
-                    Special::SprintBreakdown => " sprint or breakdown",
+                    Special::SprintBreakdown => " sprint/break",
                     Special::None => "",
                 };
                 format!("{}/{}{does}", self.car_letter(a), self.car_letter(b))
@@ -307,7 +308,7 @@ mod tests {
         let said = |seen: Seen| say(&seen, rules, &who).expect("a sentence");
         assert_eq!(said(Seen::Bid { seat: Seat(0), amount: 40_000 }), "You bid €40k.");
         assert_eq!(said(Seen::Passed { seat: Seat(1) }), "Ana passes.");
-        assert_eq!(said(Seen::Stuck { car: 3, steps: 6 }), "Black is boxed in; its 6 is lost.");
+        assert_eq!(said(Seen::Stuck { car: 3, steps: 6 }), "Black goes nowhere; its 6 is lost.");
         assert_eq!(said(Seen::Played { seat: Seat(1), card: 16 }), "Ana plays 16 (B6 L4 *2 Y1).");
     }
 }

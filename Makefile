@@ -1,0 +1,41 @@
+# The two commands of the README: make play, make test. The rest: make help.
+
+CARGO ?= cargo
+GRANDSTAND = $(CARGO) run --release --quiet --package grandstand-cli --
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench fuzz soak bootstrap
+
+help:            ## what there is
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+	@echo
+	@echo "  ARGS is handed on: make play ARGS='top-race --players 3', make bench ARGS=--json"
+
+play: bootstrap  ## a game against bots in this terminal
+	@$(CARGO) build --release --package grandstand-cli
+	@$(GRANDSTAND) play $(ARGS)
+
+test: bootstrap  ## all tests
+	$(CARGO) test --workspace --quiet
+
+lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items --quiet
+	@scripts/no-traces
+
+bench: bootstrap ## how fast random games run on this machine
+	@$(CARGO) build --release --package grandstand-cli
+	@$(GRANDSTAND) bench $(ARGS)
+
+fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where cargo-fuzz is installed
+	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-cli --test random_games
+	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
+	@scripts/fuzz
+
+soak: bootstrap  ## the proofs at full size; takes a while
+	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
+
+bootstrap:
+	@scripts/bootstrap

@@ -1,0 +1,209 @@
+//! Every command, asked well and asked badly.
+
+#![allow(clippy::unwrap_used, reason = "tests stop where something is missing")]
+
+mod common;
+
+use std::{
+    fs,
+    io::Read,
+    process::{Command, Stdio},
+};
+
+use common::{arg, fine, grandstand, refused, root, scratch};
+use serde_json::Value;
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&fine(args)).unwrap()
+}
+
+#[test]
+fn help_has_examples_everywhere() {
+    for command in ["play", "games", "rules", "track", "scenario", "replay", "perft", "bench"] {
+        let help = fine(&[command, "--help"]);
+        assert!(help.contains("Examples:") && help.contains(&format!("grandstand {command}")), "{help}");
+    }
+    assert!(fine(&["--version"]).starts_with("grandstand "));
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_gets_one_sentence() {
+    refused(&["gmaes"], "", &["gmaes", "--help"]);
+    refused(&["rules"], "", &["GAME"]);
+    refused(&["bench", "--seconds", "never"], "", &["never"]);
+    refused(&["bench", "--seconds", "0"], "", &["between"]);
+    refused(&["bench", "--players", "9"], "", &["nobody plays with that many"]);
+    refused(&["perft", "top-race", "--depth", "0"], "", &["depth"]);
+}
+
+#[test]
+fn games_lists_every_option_with_where_it_comes_from() {
+    let text = fine(&["games"]);
+    let all = json(&["games", "--json"]);
+    for game in all.as_array().unwrap() {
+        assert!(text.contains(game["title"].as_str().unwrap()));
+        for option in game["option"].as_array().unwrap() {
+            assert!(text.contains(option["key"].as_str().unwrap()), "{option}");
+            assert!(text.contains(&format!("[{}]", option["from"].as_str().unwrap())), "{option}");
+        }
+    }
+    assert_eq!(json(&["games", "top-race", "--json"])[0]["name"], "top-race");
+    refused(&["games", "monopoly"], "", &["no game `monopoly`", "top-race"]);
+}
+
+#[test]
+fn rules_are_shown_with_their_ids_and_can_be_searched() {
+    for game in json(&["games", "--json"]).as_array().unwrap() {
+        let name = game["name"].as_str().unwrap();
+        let text = fine(&["rules", name]);
+        let found = json(&["rules", name, "--json"]);
+        for rule in found["rules"].as_array().unwrap() {
+            assert!(text.contains(rule["id"].as_str().unwrap()), "{rule}");
+        }
+        assert!(found["cards"].as_array().unwrap().len() > 10, "{name} has cards");
+    }
+    let found = fine(&["rules", "top-race", "--search", "SPRINT"]);
+    assert!(found.contains("tr.sprint.level") && !found.contains("tr.players"), "{found}");
+    refused(&["rules", "top-race", "--search", "zeppelin"], "", &["zeppelin"]);
+    refused(&["rules", "chess"], "", &["no game `chess`"]);
+}
+
+#[test]
+fn boards_are_listed_shown_and_drawn() {
+    let boards = json(&["track", "--json"]);
+    assert_eq!(boards.as_array().unwrap().len(), 8);
+    let classic = json(&["track", "classic-96", "--json"]);
+    assert_eq!((classic["cells"].as_u64(), classic["inside-path"].as_u64()), (Some(137), Some(55)));
+    assert_eq!(classic["narrow"], serde_json::json!([[27, 31], [39, 43]]));
+    let text = fine(&["track", "turbo-town"]);
+    assert!(text.contains("pits: 30d") && text.contains("s1#"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+
+    let folder = scratch("svg");
+    let picture = folder.join("lake.svg");
+    let said = fine(&["track", "lake-lane", "--svg", arg(&picture)]);
+    assert!(said.contains("lake.svg"));
+    assert!(fs::read_to_string(&picture).unwrap().ends_with("</svg>\n"));
+    fs::write(&picture, "mine").unwrap();
+    refused(&["track", "lake-lane", "--svg", arg(&picture)], "", &["exists already", "--force"]);
+    assert_eq!(fs::read_to_string(&picture).unwrap(), "mine", "nothing is overwritten");
+    fine(&["track", "lake-lane", "--svg", arg(&picture), "--force"]);
+    assert!(fs::read_to_string(&picture).unwrap().starts_with("<svg"));
+    assert!(fine(&["track", "lake-lane", "--svg", "-"]).starts_with("<svg"));
+}
+
+#[test]
+fn a_board_that_is_none_is_refused_with_its_line() {
+    refused(&["track", "monza"], "", &["no board `monza`", "classic-96"]);
+    refused(&["track", "nowhere/monza.toml"], "", &["nowhere/monza.toml", "no such file"]);
+    refused(&["track", "crates"], "", &["folder"]);
+    refused(&["track", "--svg", "out.svg"], "", &["which board"]);
+    let bad = scratch("track").join("bad.toml");
+    let good = fs::read_to_string(root().join("games/top-race/tracks/classic-96.toml")).unwrap();
+    fs::write(&bad, good.replacen("lanes = 3", "lanes = 9", 1)).unwrap();
+    let line = good.lines().position(|line| line.contains("lanes = 3")).unwrap() + 1;
+    refused(&["track", arg(&bad)], "", &[&format!("bad.toml:{line}:")]);
+    let own = json(&["track", "conformance/tracks/short.toml", "--json"]);
+    assert_eq!(own["game"], Value::Null);
+}
+
+const PASSES: &str = r#"
+title = "A bid must be higher"
+game = "detroit-cleveland"
+rules = ["car.bid.higher"]
+players = 2
+[position]
+phase = "bid"
+car = "red"
+[[step]]
+refuse = "bid 0"
+by = "car.bid.higher"
+"#;
+
+#[test]
+fn scenarios_pass_fail_and_say_where() {
+    let folder = scratch("scenarios");
+    let write = |name: &str, text: &str| {
+        fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
+        fs::write(folder.join(name), text).unwrap();
+    };
+    write("deep/good.toml", PASSES);
+    write("tracks/board.toml", "not a scenario");
+    let ran = grandstand(&["scenario", arg(&folder)], "");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "1 passed, 0 failed\n"), "{}", ran.err);
+
+    write("deep/wrong.toml", &PASSES.replace("by = \"car.bid.higher\"", "by = \"car.bid.cash\""));
+    write("deep/broken.toml", "title = ");
+    let ran = grandstand(&["scenario", arg(&folder)], "");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.out.ends_with("1 passed, 2 failed\n"), "{}", ran.out);
+    assert!(ran.out.contains("should be refused by car.bid.cash"), "{}", ran.out);
+    assert!(ran.out.contains("wrong.toml:9:"), "{}", ran.out);
+    assert!(ran.out.contains("broken.toml:1:"), "{}", ran.out);
+
+    let ran = grandstand(&["scenario", arg(&folder), "--json"], "");
+    let summary: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((summary["passed"].as_u64(), summary["failed"].as_u64()), (Some(1), Some(2)));
+
+    refused(&["scenario", "nowhere.toml"], "", &["nowhere.toml", "no such file"]);
+    fs::create_dir_all(folder.join("empty")).unwrap();
+    refused(&["scenario", arg(&folder.join("empty"))], "", &["no scenario"]);
+}
+
+#[test]
+fn the_pattern_of_the_readme_means_the_folder() {
+    let whole = grandstand(&["scenario", "conformance/common"], "");
+    let pattern = grandstand(&["scenario", "conformance/common/**"], "");
+    assert_eq!((whole.code, whole.out), (pattern.code, pattern.out));
+}
+
+#[test]
+fn perft_counts_the_same_every_time() {
+    let args = ["perft", "daytona-500", "--players", "2", "--depth", "3", "--seed", "7", "--json"];
+    let lines = |value: Value| -> Vec<u64> {
+        value["counts"].as_array().unwrap().iter().map(|count| count["lines"].as_u64().unwrap()).collect()
+    };
+    let counts = lines(json(&args));
+    assert_eq!(counts, lines(json(&args)));
+    assert_eq!(counts.len(), 3);
+    assert!(counts.windows(2).all(|pair| pair[0] < pair[1]), "{counts:?}");
+    assert!(fine(&["perft", "top-race", "--depth", "2"]).contains("depth  2"));
+}
+
+#[test]
+fn bench_reports_every_game_and_the_machine() {
+    let report = json(&["bench", "--seconds", "0.01", "--json"]);
+    assert!(report["machine"]["cores"].as_u64().unwrap() >= 1);
+    let figures = report["figures"].as_array().unwrap();
+    for game in json(&["games", "--json"]).as_array().unwrap() {
+        let counts = game["max_players"].as_u64().unwrap() - game["min_players"].as_u64().unwrap() + 1;
+        let of_game: Vec<&Value> = figures.iter().filter(|f| f["game"] == game["name"]).collect();
+        assert_eq!(of_game.len() as u64, counts, "{}", game["name"]);
+        for figure in of_game {
+            assert!(figure["decisions-per-second"].as_f64().unwrap() > 1000.0, "{figure}");
+            let car_game = figure.get("finishers-per-race").is_some();
+            assert!(!car_game || figure["state-bytes"].as_u64().unwrap() <= 384, "{figure}");
+        }
+    }
+    let top = figures.iter().find(|f| f["game"] == "top-race").unwrap();
+    let finishers = top["finishers-per-race"].as_f64().unwrap();
+    assert!((1.0..=6.0).contains(&finishers), "{finishers}");
+    assert!(top["price-per-car"].as_f64().unwrap() >= 10_000.0);
+    assert!(
+        fine(&["bench", "--game", "top-race", "--players", "4", "--seconds", "0.01"]).contains("top-race")
+    );
+}
+
+#[test]
+fn whoever_stops_reading_is_left_in_peace() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grandstand"))
+        .args(["rules", "top-race"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+}
