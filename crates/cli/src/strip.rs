@@ -53,7 +53,8 @@ fn strip(
     let every = if track.lap() > 99 { 2 } else { 1 };
     let mut heading = "   ".to_owned();
     for column in first + 1..=end {
-        let label = if (column - first - 1) % every == 0 { column.to_string() } else { String::new() };
+        let label =
+            if (column - first - 1).is_multiple_of(every) { column.to_string() } else { String::new() };
         heading += &format!("{label:<3}");
     }
     text.push_str(&paint.dim(heading.trim_end()));
