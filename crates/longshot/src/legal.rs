@@ -38,9 +38,6 @@ impl LongShot {
             any = true;
             offer(action);
         });
-        if self.wild {
-            return;
-        }
         let wilds = self.useful_wilds();
         wilds.iter().for_each(|horse| offer(Action::Wild { horse }));
         if any {

@@ -199,3 +199,40 @@ fn every_value_tells_where_it_comes_from() {
     assert_eq!(find("roland", "money"), ("20", "seed 004".into()));
     assert_eq!(find("roland", "further actions, hard"), ("2", "ours".into()));
 }
+
+#[test]
+fn horses_and_boxes_are_as_documented() {
+    let known: [(i32, [i32; 3], &[u8]); 8] = [
+        (10, [5, 4, 3], &[6]),
+        (10, [5, 4, 3], &[5]),
+        (8, [6, 5, 4], &[1]),
+        (8, [6, 5, 4], &[2]),
+        (6, [7, 6, 5], &[1, 4]),
+        (6, [7, 6, 5], &[2, 3]),
+        (4, [9, 8, 7], &[1, 3]),
+        (4, [9, 8, 7], &[2, 4]),
+    ];
+    for (horse, (cost, odds, bar)) in data().horses.iter().zip(known) {
+        let printed: Vec<u8> = horse.bar.iter().map(Horse::number).collect();
+        assert_eq!((horse.cost, horse.odds, printed.as_slice()), (cost, odds, bar), "{}", horse.colour);
+    }
+    let boxes: Vec<String> = sources()
+        .iter()
+        .filter(|source| source.what.ends_with("box"))
+        .map(|source| format!("{}: {}", source.what, source.value))
+        .collect();
+    assert_eq!(
+        boxes,
+        [
+            "money box: 3 of them, 7 each",
+            "two back box: 1 of them, 2 each",
+            "two forward box: 1 of them, 2 each",
+            "back box: 1 of them, 3 each",
+            "forward box: 1 of them, 3 each",
+            "bet box: 2 of them, 3 each",
+            "helmet box: 1 of them",
+            "jersey box: 1 of them",
+            "horse box: 1 of them",
+        ]
+    );
+}
