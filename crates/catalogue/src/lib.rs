@@ -14,6 +14,7 @@
 //! ```
 
 mod any;
+mod choice;
 mod fuzzing;
 mod scenarios;
 mod shelf;

@@ -26,6 +26,7 @@ mod sidelines;
 mod special;
 mod speedway;
 mod steer;
+pub mod twins;
 mod view;
 mod why;
 mod words;

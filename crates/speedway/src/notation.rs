@@ -117,3 +117,39 @@ impl Speedway {
             .ok_or_else(|| BadNotation(format!("there is no card `{number}` in this deck")))
     }
 }
+
+impl Speedway {
+    /// An action taken apart for clients: its kind, and what it names.
+    pub fn describe(&self, action: Action) -> (String, Vec<(String, String)>) {
+        let car = |car: Car| ("car", self.rules.car_name(car).to_owned());
+        let moving = || Car::ALL.into_iter().find(|car| car.0 == self.play.moving).map(car);
+        let card = |card: Card| ("card", card.0.to_string());
+        let cell = |cell| ("to", self.track().cell_name(cell).to_owned());
+        let (kind, with) = match action {
+            Action::Pass => ("pass", vec![]),
+            Action::Decline => ("decline", vec![]),
+            Action::NoShare => ("no-share", vec![]),
+            Action::Sprint => ("sprint", vec![]),
+            Action::Breakdown => ("breakdown", vec![]),
+            Action::Raise(steps) => (
+                "bid",
+                vec![("amount", (self.auction.bid + u32::from(steps) * self.rules.bid_step).to_string())],
+            ),
+            Action::ChooseCar(c) => ("car", vec![car(c)]),
+            Action::ChooseStart(space) => ("start", vec![("space", space.to_string())]),
+            Action::Wild(c) => ("wild", vec![car(c)]),
+            Action::Bet(c) => ("bet", vec![car(c)]),
+            Action::Share(c) => {
+                ("share", vec![car(c), ("price", self.share_prices()[c.index()].to_string())])
+            }
+            Action::Stop(c) => ("stop", vec![car(c)]),
+            Action::Play(c) => ("play", vec![card(c)]),
+            Action::Discard(c) => ("discard", vec![card(c)]),
+            Action::Take(c) => ("take", vec![card(c)]),
+            Action::Finish => ("steer", moving().into_iter().chain([("to", "finish".to_owned())]).collect()),
+            Action::Steer(c) => ("steer", moving().into_iter().chain([cell(c)]).collect()),
+            Action::Return(c) => ("return", moving().into_iter().chain([cell(c)]).collect()),
+        };
+        (kind.to_owned(), with.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+}

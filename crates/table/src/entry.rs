@@ -1,0 +1,116 @@
+//! The log of a table.
+
+use grandstand_core::{Seat, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{Clock, Millis};
+
+/// Somebody at the table, by a number the host gives out: a connection of a person, seated or watching.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Visitor(pub u64);
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Player {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who, to the host.
+        visitor: Visitor,
+        /// What the others call them.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its rung on the ladder, such as `club`.
+        rung: String,
+    },
+}
+
+/// One thing that happened, and when.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// When, by the host's clock.
+    pub at: Millis,
+    /// What.
+    pub what: Happening,
+}
+
+/// What can happen at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Happening {
+    /// The table was set up; also what a lobby change looks like. Every seat is listed.
+    SetUp {
+        /// The game and its options.
+        setup: Setup,
+        /// How much time there is.
+        clock: Clock,
+        /// Which bot plays for people who have left.
+        stand_in: String,
+        /// Who sits where.
+        seats: Vec<Player>,
+    },
+    /// Somebody took a seat in the lobby.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        player: Player,
+    },
+    /// A seat was given up in the lobby.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// The game began with these draws.
+    Began {
+        /// The opening's draws.
+        draws: Vec<u32>,
+    },
+    /// An action was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// What, by its code.
+        code: u16,
+        /// The draws it took.
+        draws: Vec<u32>,
+        /// Whether a bot chose it.
+        bot: bool,
+    },
+    /// The last actions were taken back.
+    Undone {
+        /// How many.
+        moves: u32,
+    },
+    /// Somebody asked to take back actions that are not theirs alone any more.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many actions.
+        moves: u32,
+    },
+    /// Somebody answered such a request.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// Whether they agree.
+        agree: bool,
+    },
+    /// A bot plays this seat from now on, because the person resigned or ran out of time.
+    StoodIn {
+        /// Which seat.
+        seat: Seat,
+        /// Whether the clock decided it.
+        time: bool,
+    },
+    /// The person plays again.
+    CameBack {
+        /// Which seat.
+        seat: Seat,
+    },
+}

@@ -1,0 +1,73 @@
+//! What a table needs to know of a game beyond its rules.
+
+use std::collections::BTreeMap;
+
+use grandstand_catalogue::{Announcer, AnyAction, AnyGame, AnySeen, rulebook};
+use grandstand_core::{Chance, Event, Game, Illegal, Seat, Setup, SetupError, Sink};
+use serde::Serialize;
+
+/// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// The action in notation; send it back to play it.
+    #[serde(rename = "do")]
+    pub action: String,
+    /// The kind: `steer`, `bid`, …
+    pub kind: String,
+    /// What it names: `car`, `to`, `card`, `amount`, …
+    #[serde(flatten)]
+    pub with: BTreeMap<String, String>,
+}
+
+/// What an event looks like to somebody.
+pub type SeenIn<G> = <<G as Game>::Event as Event>::Seen;
+
+/// A game that can be played at a table.
+pub trait TableGame: Game {
+    /// Begins a game.
+    fn begin(
+        setup: &Setup,
+        chance: &mut impl Chance,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<Self, SetupError>;
+
+    /// An action as a client shows it.
+    fn choice(&self, action: Self::Action) -> Choice;
+
+    /// Whether somebody who sees this learns something that was hidden from them (beyond luck, which the table sees in the draws).
+    fn teaches(seen: &SeenIn<Self>, viewer: Seat) -> bool;
+
+    /// A sentence about an event.
+    fn say(setup: &Setup, seen: &SeenIn<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
+
+    /// A refusal in words.
+    fn explain(setup: &Setup, illegal: &Illegal) -> String;
+}
+
+impl TableGame for AnyGame {
+    fn begin(
+        setup: &Setup,
+        chance: &mut impl Chance,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<Self, SetupError> {
+        AnyGame::new(setup, chance, events)
+    }
+
+    fn choice(&self, action: AnyAction) -> Choice {
+        let (kind, with) = self.describe(action);
+        let with = with.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Choice { action: self.notation(action), kind: kind.to_owned(), with }
+    }
+
+    fn teaches(seen: &AnySeen, viewer: Seat) -> bool {
+        seen.reveals_to(viewer)
+    }
+
+    fn say(setup: &Setup, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        Announcer::of(setup).ok()?.say(seen, who)
+    }
+
+    fn explain(setup: &Setup, illegal: &Illegal) -> String {
+        rulebook(&setup.game).map_or_else(|_| illegal.to_string(), |book| book.explain(illegal))
+    }
+}

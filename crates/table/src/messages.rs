@@ -1,0 +1,168 @@
+//! What clients and tables say to each other.
+
+use grandstand_core::{Seat, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{Choice, Clock, Millis, Player, table::Stage};
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "kebab-case")]
+pub enum Message {
+    /// Change the table before the game begins (the host only).
+    SetUp {
+        /// The game and its options.
+        setup: Setup,
+        /// How much time there is.
+        clock: Clock,
+        /// Which bot plays for people who have left.
+        stand_in: String,
+        /// Which bot plays each seat; no name leaves the seat open or to the person on it.
+        bots: Vec<Option<String>>,
+    },
+    /// Take a seat.
+    Sit {
+        /// Which.
+        seat: Seat,
+        /// What to be called.
+        name: String,
+    },
+    /// Give the seat up before the game begins.
+    Stand {
+        /// Which.
+        seat: Seat,
+    },
+    /// Begin (the host only).
+    Begin,
+    /// Play an action.
+    Do {
+        /// For which seat: somebody who plays several says which one they mean.
+        seat: Seat,
+        /// The action in notation.
+        action: String,
+        /// The version the client has seen; an action for an older position is refused.
+        version: u64,
+    },
+    /// Why can't I?
+    Why {
+        /// The action in notation.
+        action: String,
+    },
+    /// Take the last action back, or ask everybody for it.
+    Undo {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// Answer a request to take actions back.
+    AnswerUndo {
+        /// For which seat.
+        seat: Seat,
+        /// Whether that is fine.
+        agree: bool,
+    },
+    /// Let a bot play the seat.
+    Resign {
+        /// Which.
+        seat: Seat,
+    },
+    /// Take the seat back from the bot.
+    ComeBack {
+        /// Which.
+        seat: Seat,
+    },
+}
+
+/// What the table answers the one who spoke.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Done; the update tells the rest.
+    Done,
+    /// Refused.
+    Refused {
+        /// The rule that forbids it, where a rule does.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
+        /// What happened and what to do.
+        sentence: String,
+    },
+    /// The action is legal after all.
+    Legal,
+}
+
+/// A sentence of the log and what it is about.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LogLine {
+    /// The version of the table after it.
+    pub version: u64,
+    /// The sentence.
+    pub text: String,
+}
+
+/// An event, for animation, with its sentence.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told<S> {
+    /// The version of the table after it.
+    pub version: u64,
+    /// What happened.
+    pub seen: S,
+    /// The commentary, where there is some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// One seat, for everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatState {
+    /// Who plays it.
+    pub player: Player,
+    /// Whether a bot stands in for the person.
+    pub stood_in: bool,
+    /// What is left on the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub millis_left: Option<Millis>,
+}
+
+/// Taking back.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct UndoState {
+    /// Seats that may take their last action back freely.
+    pub free: Vec<Seat>,
+    /// Seats that may ask everybody.
+    pub by_consent: Vec<Seat>,
+    /// Who has asked, and who has not answered yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<(Seat, Vec<Seat>)>,
+}
+
+/// What one viewer gets to know: everything as it is now, and what happened since they last looked.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Update<V, S> {
+    /// The version this is.
+    pub version: u64,
+    /// Lobby, playing or over.
+    pub stage: Stage,
+    /// The game and its options.
+    pub setup: Setup,
+    /// How much time there is.
+    pub clock: Clock,
+    /// Who sits where.
+    pub seats: Vec<SeatState>,
+    /// The viewer's seats.
+    pub yours: Vec<Seat>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// The game as the viewer knows it; none in the lobby.
+    pub view: Option<V>,
+    /// What the viewer may do now, for the seat whose turn it is.
+    pub choices: Vec<Choice>,
+    /// Taking back.
+    pub undo: UndoState,
+    /// What happened since.
+    pub news: Vec<Told<S>>,
+    /// What happened at the table rather than in the game.
+    pub log: Vec<LogLine>,
+    /// Money (or points) and places at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<(Vec<i32>, Vec<u8>)>,
+}
