@@ -14,8 +14,15 @@ fn main() -> Result<(), String> {
     let spec = grandstand_catalogue::spec(&args[0]).map_err(|e| e.to_string())?;
     let mut setups = Vec::new();
     for t in args.iter().skip(split + 1) {
-        options.insert("track".into(), t.clone());
-        setups.push(spec.setup(players, None, &options).map_err(|e| e.to_string())?);
+        let own = t.ends_with(".toml");
+        if !own {
+            options.insert("track".into(), t.clone());
+        }
+        let mut setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
+        if own {
+            setup.own.insert("track".into(), std::fs::read_to_string(t).map_err(|e| e.to_string())?);
+        }
+        setups.push(setup);
     }
     let seats = vec![Player::parse(&args[1])?; players.into()];
     let sim = Sim {

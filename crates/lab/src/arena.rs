@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::{
     Interval, Player, Workers, bootstrap,
-    play::{Bench, Luck, NoWatch, mix, play},
+    play::{Bench, Luck, mix, play},
     shelf::{Start, Study, Visitor, visit},
 };
 
@@ -157,7 +157,7 @@ impl Visitor for (&Arena, &Workers) {
             let mut seating = vec![0; players];
             seating[seat] = 1;
             let luck = Luck::of_deal(arena.seed, set);
-            let standing = play(start, &bench, &seating, luck, &workers.stop, &mut NoWatch)?;
+            let standing = play(start, &bench, &seating, luck, &workers.stop, &mut ())?.standing;
             Some(Outcome {
                 win: standing.win_share(Seat(seat as u8)),
                 money: standing.money()[seat].into(),

@@ -11,7 +11,7 @@ use skillratings::{
 
 use crate::{
     Interval, Player, Workers, bootstrap,
-    play::{Bench, Luck, NoWatch, mix, play},
+    play::{Bench, Luck, mix, play},
     shelf::{Start, Study, Visitor, visit},
     stats::Ratio,
 };
@@ -184,7 +184,8 @@ impl Visitor for (&RoundRobin, &Workers) {
         let bar = workers.bar(games, "games");
         let results = workers.run(0..games, &bar, |number| {
             let luck = Luck::of_deal(robin.seed, number / seatings.len());
-            play(start, &bench, &seatings[number % seatings.len()], luck, &workers.stop, &mut NoWatch)
+            play(start, &bench, &seatings[number % seatings.len()], luck, &workers.stop, &mut ())
+                .map(|played| played.standing)
         });
         bar.finish_and_clear();
         robin.rate(&seatings, &results, results.len() < games)

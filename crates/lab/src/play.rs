@@ -49,12 +49,17 @@ pub(crate) trait Watch<G: Game> {
 }
 
 /// Nobody looks on.
-pub(crate) struct NoWatch;
-
-impl<G: Game> Watch<G> for NoWatch {
+impl<G: Game> Watch<G> for () {
     fn saw(&mut self, _: Option<&G::Infoset>, _: Vec<<G::Event as Event>::Seen>) {}
 
     const WANTED: bool = false;
+}
+
+/// A game that has been played.
+pub(crate) struct Played {
+    pub(crate) standing: Standing,
+    /// How often somebody had a choice.
+    pub(crate) decisions: u32,
 }
 
 /// Plays a game to its end; `seating` says who of the bench sits in each seat. `None` if the work was stopped.
@@ -65,11 +70,12 @@ pub(crate) fn play<G: Ladder, W: Watch<G>>(
     mut luck: Luck,
     stop: &Stop,
     watch: &mut W,
-) -> Option<Standing> {
+) -> Option<Played> {
     let mut events = Vec::new();
     let mut game = start(&mut luck.table, &mut events);
     watch.saw(None, seen::<G>(&events));
     let mut legal = Vec::new();
+    let mut decisions = 0;
     while let Turn::Of(seat) = game.turn() {
         if stop.is_raised() {
             return None;
@@ -78,6 +84,7 @@ pub(crate) fn play<G: Ladder, W: Watch<G>>(
         let action = if let [only] = legal[..] {
             only
         } else {
+            decisions += 1;
             let (bot, budget) = &bench.0[seating[seat.index()]];
             let luck: &mut dyn Chance = &mut luck.seats[seat.index()];
             bot.choose(&game.infoset(seat.into()), &legal, *budget, luck).action
@@ -91,7 +98,7 @@ pub(crate) fn play<G: Ladder, W: Watch<G>>(
             game.play_unchecked(action, &mut luck.table, &mut NoEvents);
         }
     }
-    Some(game.standing())
+    Some(Played { standing: game.standing(), decisions })
 }
 
 fn seen<G: Game>(events: &[G::Event]) -> Vec<<G::Event as Event>::Seen> {

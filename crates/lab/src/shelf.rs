@@ -2,6 +2,7 @@
 
 use grandstand_bots::Ladder;
 use grandstand_core::{Chance, Setup, SetupError};
+use grandstand_longshot::LongShot;
 use grandstand_speedway::{Rules, Speedway};
 
 use crate::sim::{Notes, cars::RaceNotes};
@@ -14,6 +15,10 @@ pub(crate) trait Study: Ladder {
 
 impl Study for Speedway {
     type Notes = RaceNotes;
+}
+
+impl Study for LongShot {
+    type Notes = ();
 }
 
 /// Begins a game.
@@ -32,6 +37,10 @@ pub(crate) trait Visitor {
 /// Calls the visitor with the concrete game of a setup.
 pub(crate) fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
     grandstand_catalogue::spec(&setup.game)?;
+    if setup.game == grandstand_longshot::spec().name {
+        let rules = grandstand_longshot::rules(setup)?;
+        return Ok(visitor.visit::<LongShot>(&|mut chance, events| LongShot::new(rules, &mut chance, events)));
+    }
     let rules = Rules::of(setup)?;
     Ok(visitor.visit::<Speedway>(&|mut chance, events| Speedway::new(rules, &mut chance, events)))
 }

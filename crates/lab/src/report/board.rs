@@ -44,7 +44,7 @@ pub(super) fn board(track: &Track, blocked_at: &[u64]) -> String {
             number + 1
         );
     }
-    out += &finish_line(track);
+    out += &painted_lines(track);
     out + "</svg>"
 }
 
@@ -61,23 +61,32 @@ fn outline(track: &Track, cell: Cell) -> String {
     path + "Z"
 }
 
-/// A chequered line where the last row ends: the outline of a cell runs along its inner edge first, so its ends are
-/// the two middle points.
-fn finish_line(track: &Track) -> String {
-    let last: Vec<Cell> = track.last_row().iter().filter(|&cell| !track.red().contains(cell)).collect();
-    let ends = |cell: &Cell| {
+/// A stroke across the road where these cells end: the outline of a cell runs along its inner edge first, so its end
+/// lies between the two middle points.
+fn across(track: &Track, cells: impl Iterator<Item = Cell>) -> Option<String> {
+    let cells: Vec<Cell> = cells.filter(|&cell| !track.red().contains(cell)).collect();
+    let end = |cell: &Cell| {
         let outline = track.outline(*cell);
         let half = outline.len() / 2;
         (at(outline[half - 1]), at(outline[half]))
     };
-    let (Some(inside), Some(outside)) = (last.first().map(ends), last.last().map(ends)) else {
-        return String::new();
-    };
-    let ((x1, y1), (x2, y2)) = (inside.0, outside.1);
-    format!(
-        "<path class=\"line\" d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\"/>\
-         <path class=\"line dark\" d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\"/>"
-    )
+    let ((x1, y1), _) = cells.first().map(end)?;
+    let (_, (x2, y2)) = cells.last().map(end)?;
+    Some(format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}"))
+}
+
+/// The chequered finish line, and the bet lines.
+fn painted_lines(track: &Track) -> String {
+    let mut out = String::new();
+    for &column in track.bet_lines() {
+        if let Some(path) = across(track, track.all().filter(|&cell| track.end(cell) == column)) {
+            let _ = write!(out, "<path class=\"bet\" d=\"{path}\"/>");
+        }
+    }
+    if let Some(path) = across(track, track.last_row().iter()) {
+        let _ = write!(out, "<path class=\"line\" d=\"{path}\"/><path class=\"line dark\" d=\"{path}\"/>");
+    }
+    out
 }
 
 /// The cells where most lines were blocked, with their share of all blocked lines.

@@ -39,7 +39,7 @@ pub fn html(findings: &Findings, command: &str) -> String {
 
 fn masthead(findings: &Findings, title: &str) -> String {
     let mut out = format!(
-        "<header><div class=\"chequer\" role=\"presentation\"></div><div>\
+        "<header><div class=\"chequer\" role=\"presentation\"></div><div class=\"in\">\
          <p class=\"display\">Grandstand · balance report</p><h1>{}</h1>",
         escape(title)
     );

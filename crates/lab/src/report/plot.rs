@@ -40,6 +40,7 @@ impl Unit {
         match self {
             Unit::Percent => format!("{:.1}", 100.0 * value),
             Unit::WholePercent => format!("{:.0}", 100.0 * value),
+            Unit::Money if value == 0.0 => "0".to_owned(),
             Unit::Money => format!("{:.0}k", value / 1000.0),
         }
     }
@@ -117,8 +118,8 @@ impl Frame {
              <path class=\"band-edge\" d=\"M{LEFT} {y:.1}h{width}M{LEFT} {bottom:.1}h{width}\"/>\
              <text class=\"band-text\" x=\"{:.0}\" y=\"{:.1}\" text-anchor=\"end\">target {}–{} %</text>",
             bottom - y,
-            WIDTH - RIGHT - 6.0,
-            y + 14.0,
+            WIDTH - RIGHT,
+            12.0,
             Unit::WholePercent.write(low),
             Unit::WholePercent.write(high),
         );
@@ -222,7 +223,7 @@ pub(super) fn bars(plot: &Bars<'_>) -> String {
         let x = if paired { middle + 1.5 } else { middle - width / 2.0 };
         let (y, zero) = (frame.y(bar.value.estimate), frame.y(0.0));
         let fill = match bar.mark {
-            Mark::Car(car) => format!("class=\"bar car\" fill=\"url(#car{car})\""),
+            Mark::Car(car) => format!("class=\"bar car\" style=\"fill:url(#car{car})\""),
             _ => "class=\"bar\"".to_owned(),
         };
         if let Some(beside) = bar.beside {

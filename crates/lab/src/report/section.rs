@@ -107,7 +107,7 @@ fn targets(cars: &CarTally) -> String {
             out,
             "<div class=\"target\"><span class=\"flag{class}\" aria-hidden=\"true\">{flag}</span>\
              <b>{}</b><span class=\"found{class}\">{}</span>\
-             <div class=\"strip\">{}</div><small class=\"{}\">{}</small></div>",
+             <div class=\"under\">{}<small class=\"{}\">{}</small></div></div>",
             escape(&target.name),
             found(&target),
             strip(&values(cars, &target), target.band, &target.name),
@@ -365,7 +365,11 @@ fn seat_marks<'a>(seats: &'a [Player], ratios: &'a [Ratio]) -> Vec<Bar> {
 fn by_seat(board: &Board, seats: &[Player]) -> String {
     let list = seat_marks(seats, &board.games.wins);
     let title = "Games won by seat";
-    let says = format!("{} games; a shared win counts in parts.", thousands(board.games.games));
+    let says = format!(
+        "{} games with {:.0} decisions each. A shared win counts in parts.",
+        thousands(board.games.games),
+        board.games.decisions.estimate()
+    );
     let level = Some((1.0 / seats.len() as f64, "even"));
     figure(title, &says, &bars(&Bars { bars: &list, unit: Unit::Percent, band: None, level, title }))
 }

@@ -17,7 +17,7 @@ pub use self::{
 };
 use crate::{
     Player, Workers,
-    play::{Bench, Luck, Watch, play},
+    play::{Bench, Luck, Played, Watch, play},
     shelf::{Start, Study, Visitor, visit},
 };
 
@@ -28,6 +28,13 @@ const BATCH: usize = 256;
 pub(crate) trait Notes<G: Game>: Watch<G> + Default + Send {
     /// The races of a car game; none in other games.
     fn races(self) -> Vec<Race>;
+}
+
+/// In games without cars nothing is written down besides the result.
+impl<G: Game> Notes<G> for () {
+    fn races(self) -> Vec<Race> {
+        Vec::new()
+    }
 }
 
 /// Games to be played: the same deals on every board.
@@ -70,6 +77,7 @@ pub struct Board {
 /// One game as the sums take it.
 pub(crate) struct GameNotes {
     standing: Standing,
+    decisions: u32,
     races: Vec<Race>,
 }
 
@@ -114,21 +122,22 @@ impl Visitor for Batches<'_, '_> {
         let one = |number: usize| {
             let mut notes = G::Notes::default();
             let luck = Luck::of_deal(sim.seed, number);
-            let standing = play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
-            Some(GameNotes { standing, races: notes.races() })
+            let played = play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
+            let Played { standing, decisions } = played;
+            Some(GameNotes { standing, decisions, races: notes.races() })
         };
         let mut games = GameTally::new(sim.seats.len());
         let mut cars = CarTally::of(setup);
         let bar = workers.bar(sim.games, "games");
-        if let Some(track) = setup.options.get("track") {
-            bar.set_message(track.clone());
+        if let Some(cars) = &cars {
+            bar.set_message(cars.rules.track.name());
         }
         for first in (0..sim.games).step_by(BATCH) {
             let until = (first + BATCH).min(sim.games);
             let done = workers.run(first..until, &bar, one);
             for (number, notes) in (first..).zip(&done) {
                 rows.write(setup, &sim.seats, number, notes)?;
-                games.add(&notes.standing);
+                games.add(notes);
                 if let Some(cars) = &mut cars {
                     notes.races.iter().for_each(|race| cars.add(race));
                 }

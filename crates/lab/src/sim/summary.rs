@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use super::{Board, CarTally, Entry, Findings};
+use super::{Board, CarTally, Entry, Findings, GameTally};
 use crate::Ratio;
 
 impl Findings {
@@ -25,6 +25,7 @@ impl Board {
         json!({
             "setup": self.setup,
             "games": self.games.games,
+            "decisions": self.games.decisions.interval(),
             "wins-by-seat": intervals(&self.games.wins),
             "money-by-seat": intervals(&self.games.money),
             "cars": self.cars.as_ref().map(CarTally::to_json),
@@ -73,8 +74,14 @@ impl CarTally {
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for board in &self.boards {
-            let track = board.setup.options.get("track").map_or("", String::as_str);
-            writeln!(f, "{} {track}: {} games", board.setup.game, board.games.games)?;
+            let track = board.cars.as_ref().map_or("", |cars| cars.rules.track.name());
+            let GameTally { games, decisions, .. } = &board.games;
+            writeln!(
+                f,
+                "{} {track}: {games} games, {:.1} decisions a game",
+                board.setup.game,
+                decisions.estimate()
+            )?;
             let percent = |ratio: &Ratio| format!("{:.1}", 100.0 * ratio.estimate());
             let row =
                 |ratios: &mut dyn Iterator<Item = &Ratio>| ratios.map(percent).collect::<Vec<_>>().join("  ");

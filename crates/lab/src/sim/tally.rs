@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_core::{Seat, Setup, Standing};
+use grandstand_core::{Seat, Setup};
 use grandstand_speedway::{CARS, Rules};
 use grandstand_track::MAX_CELLS;
 
-use super::cars::{Lines, Race};
+use super::{
+    GameNotes,
+    cars::{Lines, Race},
+};
 use crate::stats::{Histogram, Ratio};
 
 /// Who won, and with how much.
@@ -18,15 +21,20 @@ pub struct GameTally {
     pub wins: Vec<Ratio>,
     /// Each seat's money at the end.
     pub money: Vec<Ratio>,
+    /// How often somebody had a choice, per game.
+    pub decisions: Ratio,
 }
 
 impl GameTally {
     pub(crate) fn new(seats: usize) -> Self {
-        GameTally { games: 0, wins: vec![Ratio::default(); seats], money: vec![Ratio::default(); seats] }
+        let each = vec![Ratio::default(); seats];
+        GameTally { games: 0, wins: each.clone(), money: each, decisions: Ratio::default() }
     }
 
-    pub(crate) fn add(&mut self, standing: &Standing) {
+    pub(crate) fn add(&mut self, notes: &GameNotes) {
+        let standing = &notes.standing;
         self.games += 1;
+        self.decisions.value(notes.decisions.into());
         for seat in Seat::first(self.wins.len() as u8) {
             self.wins[seat.index()].value(standing.win_share(seat));
             self.money[seat.index()].value(standing.money()[seat.index()].into());

@@ -1,0 +1,127 @@
+//! Matches and ladders: the same numbers on any number of threads, and what happens when they are stopped.
+
+use grandstand_core::{Options, Setup};
+use grandstand_lab::{Arena, Player, RoundRobin, Stop, Verdict, Workers};
+
+fn setup(game: &str, players: u8) -> Setup {
+    let options = Options::from([("races".to_owned(), "1".to_owned())]);
+    grandstand_catalogue::spec(game).and_then(|spec| spec.setup(players, None, &options)).expect("a setup")
+}
+
+fn workers(threads: usize) -> Workers {
+    Workers::new(threads, Stop::default()).expect("threads start")
+}
+
+fn player(text: &str) -> Player {
+    Player::parse(text).expect("a bot")
+}
+
+fn arena(challenger: &str, field: &str, sets: usize, bar: Option<f64>) -> Arena {
+    let setup = setup("detroit-cleveland", 4);
+    Arena { setup, challenger: player(challenger), field: player(field), sets, seed: 5, bar }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_numbers_on_any_number_of_threads() {
+    let report = |threads| arena("rookie", "random", 30, None).run(&workers(threads)).expect("a match");
+    let alone = report(1);
+    assert_eq!((alone.sets, alone.games), (30, 120));
+    assert_eq!(alone, report(2));
+    assert_eq!(alone, report(7));
+}
+
+#[test]
+fn with_a_bar_the_match_ends_at_the_same_set_on_any_number_of_threads() {
+    let report =
+        |threads| arena("rookie", "random", 4_000, Some(0.32)).run(&workers(threads)).expect("a match");
+    let alone = report(1);
+    assert_eq!(alone, report(3));
+    let bar = alone.bar.expect("a bar was given");
+    assert_eq!(bar.verdict, Verdict::Cleared, "{alone}");
+    assert!(alone.sets < 4_000 && alone.sets % 25 == 0, "{alone}");
+}
+
+#[test]
+fn a_bot_against_itself_is_not_separated_from_even() {
+    let report = arena("random", "random", 100, None).run(&workers(0)).expect("a match");
+    // The same bot in every seat plays the same game four times, so every set gives exactly one win.
+    assert_eq!((report.wins.estimate, report.wins.low, report.wins.high), (0.25, 0.25, 0.25));
+    assert!(!report.separated);
+    assert!(report.to_string().contains("not separated"), "{report}");
+}
+
+#[test]
+fn a_stopped_match_reports_whole_sets_and_says_so() {
+    let stop = Stop::default();
+    let workers = Workers::new(2, stop.clone()).expect("threads start");
+    let raised = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(150));
+        stop.raise();
+    });
+    let report = arena("random", "random", 50_000_000, None).run(&workers).expect("a match");
+    raised.join().expect("the flag was raised");
+    assert!(report.interrupted && report.sets > 0 && report.games == 4 * report.sets, "{report}");
+    let again = arena("random", "random", report.sets, None).run(&workers_like_new()).expect("a match");
+    assert_eq!((again.wins, again.money), (report.wins, report.money));
+}
+
+fn workers_like_new() -> Workers {
+    workers(0)
+}
+
+#[test]
+fn json_says_what_was_played() {
+    let report = arena("rookie", "random", 3, Some(0.4)).run(&workers(0)).expect("a match");
+    let json = serde_json::to_value(&report).expect("plain data");
+    assert_eq!((&json["challenger"], &json["field"]), (&"rookie".into(), &"random".into()));
+    assert_eq!((&json["sets"], &json["seed"], &json["even"]), (&3.into(), &5.into(), &0.25.into()));
+    assert_eq!(json["setup"]["options"]["races"], "1");
+    assert_eq!(json["bar"]["share"], 0.4);
+}
+
+#[test]
+fn a_ladder_ranks_stronger_bots_higher_and_does_not_depend_on_threads() {
+    let robin = |players: u8| RoundRobin {
+        setup: setup("detroit-cleveland", players),
+        players: ["club", "random", "rookie"].map(player).to_vec(),
+        deals: 40,
+        seed: 2,
+    };
+    let ratings = robin(2).run(&workers(1)).expect("a ladder");
+    // Three pairs, both ways round.
+    assert_eq!((ratings.deals, ratings.games), (40, 240));
+    let order: Vec<String> = ratings.table.iter().map(|rated| rated.player.to_string()).collect();
+    assert_eq!(order.last().map(String::as_str), Some("random"), "{ratings}");
+    assert_eq!(ratings, robin(2).run(&workers(4)).expect("a ladder"));
+
+    // More seats than bots: everybody sits at one table, somebody twice.
+    let crowded = robin(4).run(&workers(0)).expect("a ladder");
+    assert_eq!(crowded.games, 160);
+    let last = crowded.table.last().expect("three bots");
+    assert_eq!(last.player, player("random"), "{crowded}");
+}
+
+#[test]
+fn every_pair_adds_up_to_one() {
+    let robin = RoundRobin {
+        setup: setup("top-race", 3),
+        players: ["random", "rookie", "club"].map(player).to_vec(),
+        deals: 10,
+        seed: 3,
+    };
+    let table = robin.run(&workers(0)).expect("a ladder").table;
+    for (i, rated) in table.iter().enumerate() {
+        assert_eq!(rated.ahead_of[i], None);
+        for (j, other) in table.iter().enumerate().filter(|&(j, _)| j != i) {
+            let (there, back) = (rated.ahead_of[j], other.ahead_of[i]);
+            assert!(there.zip(back).is_some_and(|(there, back)| (there + back - 1.0).abs() < 1e-9));
+        }
+    }
+}
+
+#[test]
+fn a_ladder_of_one_is_refused() {
+    let setup = setup("top-race", 3);
+    let robin = RoundRobin { setup, players: vec![player("club")], deals: 1, seed: 1 };
+    assert!(robin.run(&workers(1)).is_err_and(|error| error.to_string().contains("two bots")));
+}
