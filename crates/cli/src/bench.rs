@@ -66,6 +66,9 @@ struct Figures {
     forced_per_game: f64,
     games: u64,
     seconds: f64,
+    /// How much of the time a core was ours; less than 1 on a busy machine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    core_share: Option<f64>,
     state_bytes: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     finishers_per_race: Option<f64>,
@@ -99,7 +102,7 @@ impl Visitor for Timer {
         let (mut decisions, mut forced, mut games) = (0, 0, 0);
         // One game unmeasured, so that loading the rules does not count.
         random_game(&mut start(&mut luck), &mut luck, &mut legal);
-        let began = Instant::now();
+        let (began, cpu_before) = (Instant::now(), cpu_nanoseconds());
         let mut seconds = 0.0;
         while games == 0 || seconds < self.time.as_secs_f64() {
             for _ in 0..16 {
@@ -110,6 +113,7 @@ impl Visitor for Timer {
             }
             seconds = began.elapsed().as_secs_f64();
         }
+        let cpu = cpu_before.zip(cpu_nanoseconds()).map(|(before, after)| (after - before) as f64 / 1e9);
         let (decisions, forced) = (decisions as f64, forced as f64);
         Figures {
             game: self.game,
@@ -121,6 +125,7 @@ impl Visitor for Timer {
             forced_per_game: forced / games as f64,
             games,
             seconds,
+            core_share: cpu.map(|cpu| (cpu / seconds).min(1.0)),
             state_bytes: size_of::<G>(),
             finishers_per_race: None,
             price_per_car: None,
@@ -173,6 +178,13 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     }
     if args.json {
         out.json(&Report { machine, figures })?;
+    } else if let Some(share) = figures.iter().filter_map(|f| f.core_share).reduce(f64::min)
+        && share < 0.9
+    {
+        out.line(format!(
+            "The machine was busy: at times these games had {:.0} % of a core. Time them again when it is quiet.",
+            share * 100.0
+        ))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -235,6 +247,11 @@ fn grouped(value: f64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// How long this thread has run so far, where the system says.
+fn cpu_nanoseconds() -> Option<u64> {
+    fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }
 
 fn cpu() -> String {

@@ -27,7 +27,8 @@ Examples:
   grandstand scenario conformance/top-race conformance/common/bid-cash.toml
   grandstand scenario conformance --json | jq '.failed'
 
-Folders are searched for .toml files; those named `tracks` or `decks` hold boards and decks and are passed over.
+Folders are searched for .toml files. Folders named `tracks` or `decks` hold boards and decks, and `perft.toml` holds counts;
+they are passed over.
 The exit code is 0 if all passed, 1 if any failed, 2 if something could not be read.")]
 pub(crate) struct Args {
     /// Scenario files, or folders of them
@@ -163,8 +164,11 @@ fn collect(path: &Path, depth: usize, found: &mut BTreeSet<PathBuf>) -> Result<(
     Ok(())
 }
 
-/// Whether this is a folder of boards or decks, or a file in one.
+/// Whether this is a folder of boards or decks, a file in one, or a table of counts.
 fn holds_data(path: &Path) -> bool {
+    if path.file_name().is_some_and(|name| name == "perft.toml") {
+        return true;
+    }
     let folder = if path.is_dir() { Some(path) } else { path.parent() };
     folder.and_then(Path::file_name).is_some_and(|name| name == "tracks" || name == "decks")
 }

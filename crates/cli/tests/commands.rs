@@ -129,6 +129,7 @@ fn scenarios_pass_fail_and_say_where() {
     };
     write("deep/good.toml", PASSES);
     write("tracks/board.toml", "not a scenario");
+    write("perft.toml", "not a scenario");
     let ran = grandstand(&["scenario", arg(&folder)], "");
     assert_eq!((ran.code, ran.out.as_str()), (0, "1 passed, 0 failed\n"), "{}", ran.err);
 
@@ -155,6 +156,14 @@ fn the_pattern_of_the_readme_means_the_folder() {
     let whole = grandstand(&["scenario", "conformance/common"], "");
     let pattern = grandstand(&["scenario", "conformance/common/**"], "");
     assert_eq!((whole.code, whole.out), (pattern.code, pattern.out));
+    // As a shell that knows `**` hands it over: every file and folder, boards and counts among them.
+    let mut every = vec!["scenario".to_owned()];
+    for entry in fs::read_dir(root().join("conformance")).unwrap() {
+        every.push(format!("conformance/{}", entry.unwrap().file_name().to_str().unwrap()));
+    }
+    let every: Vec<&str> = every.iter().map(String::as_str).collect();
+    let ran = grandstand(&every, "");
+    assert!(!ran.out.contains("cannot be set up") && ran.code < 2, "{}{}", ran.out, ran.err);
 }
 
 #[test]
