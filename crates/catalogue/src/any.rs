@@ -59,7 +59,7 @@ pub enum AnyInfoset {
 #[serde(untagged)]
 pub enum AnyView {
     /// Of a car game.
-    Speedway(speedway::View),
+    Speedway(Box<speedway::View>),
     /// Of the horse race.
     LongShot(longshot::View),
 }
@@ -294,7 +294,7 @@ impl Infoset for AnyInfoset {
 
     fn view(&self) -> AnyView {
         match self {
-            AnyInfoset::Speedway(infoset) => AnyView::Speedway(infoset.view()),
+            AnyInfoset::Speedway(infoset) => AnyView::Speedway(Box::new(infoset.view())),
             AnyInfoset::LongShot(infoset) => AnyView::LongShot(infoset.view()),
         }
     }

@@ -348,11 +348,10 @@ impl Speedway {
 
     /// Whether no car is left to wait for. In Top Race the sixth is placed last as soon as five are home.
     fn all_placed(&mut self, events: &mut impl Sink<Event>) -> bool {
-        if self.rules.unfinished == Unfinished::Ranked && self.home.len() as usize == CARS - 1 {
-            if let Some(last) = CarSet::ALL.minus(self.home).iter().next() {
+        if self.rules.unfinished == Unfinished::Ranked && self.home.len() as usize == CARS - 1
+            && let Some(last) = CarSet::ALL.minus(self.home).iter().next() {
                 self.come_home(last, events);
             }
-        }
         self.home.len() as usize == CARS
     }
 

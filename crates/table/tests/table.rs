@@ -52,7 +52,7 @@ impl Host {
                 Output::Append(entry) => self.log.push(entry),
                 Output::Answer(_, said) => answer = Some(said),
                 Output::Think { seat, version, infoset, .. } => {
-                    self.thinking = Some((seat, version, infoset))
+                    self.thinking = Some((seat, version, infoset));
                 }
                 Output::WakeAt(at) => self.wake = Some(at),
             }
