@@ -10,8 +10,8 @@ use std::{
 };
 
 use grandstand_bots::{
-    Bot, Budget, Ladder, Quick, Rung,
-    speedway::{Club, Style},
+    Bot, Budget, Flat, Ladder, Quick, Rung, Tree,
+    speedway::{Club, Coach, Sketch, Style},
 };
 use grandstand_core::{Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{Rules, Speedway, specs};
@@ -25,6 +25,36 @@ struct Player {
 fn player(text: &str, rules: &Rules) -> Result<Player, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
+    let (name, cards) = name.split_once('/').unwrap_or((name, ""));
+    let cards = cards.parse().unwrap_or(u8::MAX);
+    let coach = Coach { cards, ..Coach::default() };
+    let club_coach = Coach { club: Club::default(), player: Club::default(), cards };
+    let mut sketch = Sketch::default();
+    if name == "sketch" {
+        for (key, value) in weights.split(',').filter_map(|w| w.split_once('=')) {
+            let value = value.parse().map_err(|_| "weights are numbers")?;
+            match key {
+                "keep" => sketch.keep = value,
+                "others" => sketch.others = value,
+                "ko" => sketch.keep_others = value,
+                "home" => sketch.home = value,
+                "richest" => sketch.richest = value,
+                "burn" => sketch.burn = value,
+                _ => {}
+            }
+        }
+    }
+    let bot: Option<Box<dyn Bot<Speedway>>> = match name {
+        "sketch" => Some(Box::new(Quick(sketch))),
+        "flat" => Some(Box::new(Flat { guide: coach })),
+        "tree" => Some(Box::new(Tree { guide: coach })),
+        "flatclub" => Some(Box::new(Flat { guide: club_coach })),
+        "treeclub" => Some(Box::new(Tree { guide: club_coach })),
+        _ => None,
+    };
+    if let Some(bot) = bot {
+        return Ok(Player { bot, budget: Budget::Playouts(playouts.parse().unwrap_or(0)) });
+    }
     let rung = Rung::named(name)?;
     let budget = match playouts {
         "" => rung.budget(),

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     Bot, Budget, Flat, Quick, Random, Tree,
-    speedway::{Club, Rookie},
+    speedway::{Club, Coach, Rookie},
 };
 
 /// A game that every rung of the ladder can play.
@@ -21,8 +21,8 @@ impl Ladder for Speedway {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
-            Rung::Pro => Box::new(Flat { guide: Club::default() }),
-            Rung::Master => Box::new(Tree { guide: Club::default() }),
+            Rung::Pro => Box::new(Flat { guide: Coach::default() }),
+            Rung::Master => Box::new(Tree { guide: Coach::default() }),
         }
     }
 }

@@ -54,20 +54,30 @@ pub(crate) fn limit(infoset: &Infoset, style: &Style) -> f32 {
     let (share, patience) =
         if mine == 0 { (style.first_car, style.patience) } else { (style.more_cars, style.more_patience) };
     let to_come = infoset.cars_left().saturating_sub(1) as f32;
-    (share - patience * to_come) * worth * study.unit
+    let limit = (share - patience * to_come) * worth * study.unit;
+    // However keen: no car earns more than the first prize.
+    limit.min(infoset.rules().prizes[0] as f32 - infoset.rules().bid_step as f32)
 }
 
-/// The best car and start space that are left, in mean prizes.
+/// The best car and start space that are left, in mean prizes. Only the colours best in hand are looked at.
 fn best_left(infoset: &Infoset, style: &Style) -> f32 {
-    let space = (1..=6).find(|&space| Car::ALL.iter().all(|&car| infoset.grid(car) != space)).unwrap_or(6);
+    let study = Study::of(infoset.rules());
+    let hand = study.total(infoset.known_hand(me(infoset)));
+    let space = best_space(infoset);
     let fresh = Car::ALL.into_iter().filter(|&car| infoset.grid(car) == 0);
-    fresh.map(|car| worth(infoset, car, space, style)).fold(0.0, f32::max)
+    let best = fresh.max_by(|a, b| hand.of(a.index()).total_cmp(&hand.of(b.index())));
+    best.map_or(0.0, |car| worth(infoset, car, space, style))
+}
+
+/// The first start space that is free.
+fn best_space(infoset: &Infoset) -> u8 {
+    let taken = Car::ALL.iter().fold(0, |taken, &car| taken | 1u8 << infoset.grid(car));
+    (1..=6).find(|space| taken >> space & 1 == 0).unwrap_or(6)
 }
 
 /// What choosing this car is worth, on the best start space left.
 pub(crate) fn worth_of_car(infoset: &Infoset, car: Car, style: &Style) -> f32 {
-    let space = (1..=6).find(|&space| Car::ALL.iter().all(|&car| infoset.grid(car) != space)).unwrap_or(6);
-    worth(infoset, car, space, style)
+    worth(infoset, car, best_space(infoset), style)
 }
 
 /// What this start space is worth for the car that was chosen.
@@ -78,28 +88,28 @@ pub(crate) fn worth_of_start(infoset: &Infoset, space: u8, style: &Style) -> f32
 /// What a car earns the viewer on a start space, in mean prizes.
 fn worth(infoset: &Infoset, car: Car, space: u8, style: &Style) -> f32 {
     let mut road = Road::of(infoset);
+    let mut taken = Car::ALL.iter().fold(1u8 << space, |taken, &car| taken | 1 << infoset.grid(car));
     road.place_on_grid(car, space);
-    let free = (1..=6).filter(|&s| s != space && Car::ALL.iter().all(|&c| infoset.grid(c) != s));
-    let waiting = CarSet::ALL.minus(road.running);
-    for (other, space) in waiting.iter().zip(free) {
-        road.place_on_grid(other, space);
-    }
     let mut owner = owners(infoset);
-    let me = me(infoset);
-    waiting.iter().for_each(|other| owner[other.index()] = SOMEBODY);
-    owner[car.index()] = me.0;
-    let outlook = Outlook::of(infoset, &road, owner, style);
+    let waiting = CarSet::ALL.minus(road.running);
+    for other in waiting.iter() {
+        let space = (1..=6).find(|space| taken >> space & 1 == 0).unwrap_or(6);
+        taken |= 1 << space;
+        road.place_on_grid(other, space);
+        owner[other.index()] = SOMEBODY;
+    }
+    owner[car.index()] = me(infoset).0;
+    let outlook = Outlook::reserves(infoset, &road, owner, style);
     let mut reserve = outlook.reserve;
     // Its big card comes with it; the others' will go to their buyers.
-    for other in waiting.iter().chain([car]) {
-        if !infoset.rules().bigs_dealt
-            && let Some(big) = infoset.rules().deck.big[other.index()]
-        {
-            reserve[other.index()] += style.own * road.study.movement(big).of(other.index());
+    if !infoset.rules().bigs_dealt {
+        for other in waiting.iter().chain([car]) {
+            if let Some(big) = infoset.rules().deck.big[other.index()] {
+                reserve[other.index()] += style.own * road.study.movement(big).of(other.index());
+            }
         }
     }
-    let forecast = outlook.forecast(&road, &reserve);
-    forecast.worth(&road.study.prizes, car.index())
+    outlook.forecast(&road, &reserve).worth(&road.study.prizes, car.index())
 }
 
 fn me(infoset: &Infoset) -> Seat {

@@ -1,10 +1,34 @@
 //! The club player as a guide for thinking ahead.
 
-use grandstand_core::{Game, Infoset as _, MAX_SEATS, Seat, Turn, Viewer};
+use grandstand_core::{Chance, Game, Infoset as _, MAX_SEATS, Seat, Turn, Viewer};
 use grandstand_speedway::{Action, Infoset, Speedway};
 
-use super::{Club, auction, club::Desk, study::Study};
-use crate::search::Guide;
+use super::{Club, Sketch, auction, club::Desk, study::Study};
+use crate::{Policy, search::Guide};
+
+/// Weighs and judges like a club player, and has worlds played out by somebody faster.
+#[derive(Clone, Copy, Debug)]
+pub struct Coach<P = Sketch> {
+    /// Who weighs and judges.
+    pub club: Club,
+    /// Who plays.
+    pub player: P,
+    /// How many cards a playout sees; then the club player judges.
+    pub cards: u8,
+}
+
+impl Default for Coach {
+    fn default() -> Self {
+        Coach { club: Club::default(), player: Sketch::default(), cards: u8::MAX }
+    }
+}
+
+impl<P: Policy<Speedway>> Policy<Speedway> for Coach<P> {
+    #[inline]
+    fn pick(&self, infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        self.player.pick(infoset, legal, chance)
+    }
+}
 
 /// How much better an action must look to weigh e times as much, in mean prizes.
 const WARMTH: f32 = 0.08;
@@ -19,10 +43,10 @@ const CRISP: f32 = 0.6;
 const ENDGAME: u32 = 8;
 const WAYS: u64 = 5;
 
-impl Guide<Speedway> for Club {
+impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
     fn weigh(&self, infoset: &Infoset, legal: &[Action], out: &mut Vec<f32>) {
         out.clear();
-        let style = self.style(infoset);
+        let style = self.club.style(infoset);
         if let [Action::Pass | Action::Raise(_), ..] = legal {
             return auction::weigh(infoset, legal, style, out);
         }
@@ -47,7 +71,7 @@ impl Guide<Speedway> for Club {
         let racing = infoset.turn() != Turn::Over && infoset.cars_left() == 0;
         if racing {
             for viewer in Seat::first(rules.players) {
-                let prospects = self.prospects(&game.infoset(Viewer::Seat(viewer)));
+                let prospects = self.club.prospects(&game.infoset(Viewer::Seat(viewer)));
                 for (car, prize) in grandstand_speedway::Car::ALL.into_iter().zip(prospects) {
                     if let Some(owner) = infoset.owner(car) {
                         money[owner.index()] += prize / (unit * players as f32);
@@ -71,9 +95,15 @@ impl Guide<Speedway> for Club {
         win
     }
 
-    /// A playout ends with the race it began in: the next one is dealt anew.
+    /// A playout ends with the race it began in, since the next one is dealt anew; or after some cards.
+    #[inline]
     fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
-        now.race() != root.race()
+        if now.race() != root.race() {
+            return true;
+        }
+        self.cards < u8::MAX
+            && now.cars_left() == 0
+            && now.played().len() >= root.played().len() + u32::from(self.cards)
     }
 
     fn effort(&self, infoset: &Infoset) -> Option<u64> {

@@ -7,9 +7,12 @@ mod outlook;
 mod road;
 mod rookie;
 mod sidelines;
+mod sketch;
 mod study;
 mod style;
 
 pub use club::Club;
+pub use guide::Coach;
 pub use rookie::Rookie;
+pub use sketch::Sketch;
 pub use style::Style;

@@ -45,6 +45,14 @@ pub(crate) struct Forecast {
     pub(crate) place: [f32; 6],
     /// How likely each is to be placed at all.
     pub(crate) home: [f32; 6],
+    /// Distance less reserve.
+    rest: [f32; 6],
+}
+
+/// The cars of a set with a higher number than this one.
+#[inline]
+fn later(cars: CarSet, car: Car) -> CarSet {
+    CarSet(cars.0 & (0b11_1111 << 1 << car.0))
 }
 
 /// A smooth step from 0 to 1.
@@ -63,7 +71,18 @@ pub(crate) fn at(table: &[f32; 6], place: f32) -> f32 {
 
 impl Outlook {
     /// The race as the viewer judges it, with these owners.
+    #[inline]
     pub(crate) fn of(infoset: &Infoset, road: &Road, owner: [u8; 6], style: &Style) -> Outlook {
+        let mut outlook = Outlook::reserves(infoset, road, owner, style);
+        let forecast = outlook.forecast(road, &outlook.reserve);
+        outlook.set_stakes(infoset, owner, &forecast);
+        outlook.set_likes(road, &forecast);
+        outlook
+    }
+
+    /// The same, but nothing is at stake yet: for the auction.
+    #[inline]
+    pub(crate) fn reserves(infoset: &Infoset, road: &Road, owner: [u8; 6], style: &Style) -> Outlook {
         let study = road.study;
         let me = match infoset.viewer() {
             Viewer::Seat(seat) => seat.index(),
@@ -80,8 +99,6 @@ impl Outlook {
             like: [0.0; 6],
         };
         outlook.count_reserves(infoset, road, owner);
-        outlook.set_stakes(infoset, road, owner);
-        outlook.set_likes(road);
         outlook
     }
 
@@ -138,10 +155,9 @@ impl Outlook {
         }
     }
 
-    fn set_stakes(&mut self, infoset: &Infoset, road: &Road, owner: [u8; 6]) {
+    fn set_stakes(&mut self, infoset: &Infoset, owner: [u8; 6], forecast: &Forecast) {
         let study = self.study;
         let players = usize::from(study.rules.players);
-        let forecast = self.forecast(road, &self.reserve);
         let mut money = [0.0f32; 6];
         for (seat, money) in money[..players].iter_mut().enumerate() {
             *money = infoset.money(Seat(seat as u8)) as f32 / study.unit;
@@ -197,31 +213,30 @@ impl Outlook {
     }
 
     /// What a step of each car is worth: the slope of the value.
-    fn set_likes(&mut self, road: &Road) {
-        let forecast = self.forecast(road, &self.reserve);
+    fn set_likes(&mut self, road: &Road, forecast: &Forecast) {
         let racing = road.running.or(road.off);
-        let fall = |c: usize| {
+        let mut fall = [0.0; 6];
+        for car in racing.iter() {
+            let c = car.index();
             let below = (forecast.place[c] as usize).min(4);
-            (self.stake[c][below] - self.stake[c][below + 1]) * forecast.home[c]
-        };
-        let mut like = [0.0; 6];
+            fall[c] = (self.stake[c][below] - self.stake[c][below + 1]) * forecast.home[c];
+        }
         for a in racing.iter() {
-            let (fall_a, rest_a) = (fall(a.index()), self.rest(road, &self.reserve, a));
-            for b in racing.iter().filter(|b| b.0 > a.0) {
-                let spread = self.spread(road, a.index(), b.index());
-                let p = likely((self.rest(road, &self.reserve, b) - rest_a) / spread);
-                let slope = (p * (1.0 - p) + 0.02) / spread;
-                let gain = slope * (fall_a + 0.0) - slope * fall(b.index());
-                like[a.index()] += gain;
-                like[b.index()] -= gain;
+            for b in later(racing, a).iter() {
+                let (a, b) = (a.index(), b.index());
+                let spread = self.spread(road, a, b);
+                let lead = (forecast.rest[b] - forecast.rest[a]) / spread;
+                // The slope of `likely`, and a little for those far apart: much may happen yet.
+                let slope = (0.25 / (1.0 + lead * lead) + 0.02) / spread;
+                self.like[a] += slope * (fall[a] - fall[b]);
+                self.like[b] -= slope * (fall[a] - fall[b]);
             }
             if !self.study.ranked {
-                let p = forecast.home[a.index()];
-                let prize = at(&self.stake[a.index()], forecast.place[a.index()]);
-                like[a.index()] += prize * p * (1.0 - p) / self.style.fuel_spread;
+                let (c, home) = (a.index(), forecast.home[a.index()]);
+                let prize = at(&self.stake[c], forecast.place[c]);
+                self.like[c] += prize * home * (1.0 - home) / self.style.fuel_spread;
             }
         }
-        self.like = like;
     }
 
     #[inline]
@@ -250,11 +265,10 @@ impl Outlook {
     #[inline]
     pub(crate) fn forecast(&self, road: &Road, reserve: &[f32; 6]) -> Forecast {
         let racing = road.running.or(road.off);
-        let mut forecast = Forecast { place: road.place.map(f32::from), home: [1.0; 6] };
-        let mut rest = [0.0f32; 6];
+        let mut forecast = Forecast { place: road.place.map(f32::from), home: [1.0; 6], rest: [0.0; 6] };
         for car in racing.iter() {
             let c = car.index();
-            rest[c] = self.rest(road, reserve, car);
+            forecast.rest[c] = self.rest(road, reserve, car);
             forecast.place[c] = f32::from(road.homes);
             if !self.study.ranked {
                 let margin = reserve[c] * self.style.fuel - f32::from(road.distance[c]);
@@ -262,9 +276,9 @@ impl Outlook {
             }
         }
         for a in racing.iter() {
-            for b in CarSet(racing.0 & (0b11_1111 << 1 << a.0)).iter() {
+            for b in later(racing, a).iter() {
                 let (a, b) = (a.index(), b.index());
-                let a_first = likely((rest[b] - rest[a]) / self.spread(road, a, b));
+                let a_first = likely((forecast.rest[b] - forecast.rest[a]) / self.spread(road, a, b));
                 forecast.place[a] += (1.0 - a_first) * forecast.home[b];
                 forecast.place[b] += a_first * forecast.home[a];
             }

@@ -58,30 +58,59 @@ impl Style {
     }
 
     /// For Daytona 500.
-    pub const DAYTONA: Style = Style { ..Style::DETROIT };
+    pub const DAYTONA: Style = Style {
+        own: 0.75,
+        other: 0.435,
+        hostile: 0.194,
+        white: 0.8,
+        spread: 3.5,
+        spread_far: 0.15,
+        fuel: 2.3,
+        fuel_spread: 6.0,
+        heat: 0.45,
+        first_car: 1.7,
+        more_cars: 0.7,
+        patience: 0.046,
+        more_patience: -0.006,
+        ..Style::DETROIT
+    };
     /// For Top Race.
-    pub const TOP_RACE: Style = Style { ..Style::DETROIT };
-    /// For Detroit/Cleveland Grand Prix.
-    pub const DETROIT: Style = Style {
+    pub const TOP_RACE: Style = Style {
         own: 0.75,
         other: 0.5,
-        hostile: 0.3,
-        white: 0.5,
+        hostile: 0.196,
+        white: 0.435,
+        spread: 4.6,
+        fuel: 1.3,
+        off: 4.8,
+        off_lead: 0.665,
+        envy: 0.8,
+        first_car: 1.064,
+        more_cars: 0.7,
+        pass: 0.02,
+        ..Style::DETROIT
+    };
+    /// For Detroit/Cleveland Grand Prix.
+    pub const DETROIT: Style = Style {
+        own: 0.65,
+        other: 0.7,
+        hostile: 0.17,
+        white: 0.575,
         spread: 4.0,
         spread_far: 0.15,
-        fuel: 1.3,
-        fuel_spread: 6.0,
+        fuel: 1.73,
+        fuel_spread: 5.2,
         wall: 2.0,
         near_wall: 1.0,
         off: 3.0,
-        off_lead: 0.5,
-        envy: 0.8,
+        off_lead: 0.3,
+        envy: 0.7,
         heat: 0.6,
         first_car: 0.8,
-        more_cars: 0.7,
+        more_cars: 1.12,
         patience: 0.03,
-        more_patience: 0.03,
-        pass: 0.0,
+        more_patience: 0.0,
+        pass: 0.012,
         careful: true,
     };
 }
