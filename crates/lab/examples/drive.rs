@@ -6,7 +6,12 @@ fn main() -> Result<(), String> {
     let split = args.iter().position(|a| a == "--").unwrap_or(args.len());
     let mut options = Options::new();
     options.insert("races".into(), "1".into());
+    let mut grid_by_lot = false;
     for pair in &args[6..split] {
+        if pair == "lot=on" {
+            grid_by_lot = true;
+            continue;
+        }
         let (k, v) = pair.split_once('=').ok_or("k=v")?;
         options.insert(k.into(), v.into());
     }
@@ -30,6 +35,7 @@ fn main() -> Result<(), String> {
         seats,
         games: args[3].parse().map_err(|_| "games")?,
         seed: args[4].parse().map_err(|_| "seed")?,
+        grid_by_lot,
     };
     let workers = Workers::new(0, Stop::on_interrupt()?)?.with_progress();
     let mut csv = std::fs::File::create(args[5].replace(".html", ".csv")).map_err(|e| e.to_string())?;

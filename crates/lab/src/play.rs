@@ -1,9 +1,12 @@
 //! One game between bots.
 
-use grandstand_bots::{Bot, Budget, Ladder};
-use grandstand_core::{Chance, Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
+use grandstand_bots::{Bot, Budget};
+use grandstand_core::{Chance, Event, Game, MAX_SEATS, NoEvents, Pcg, Seat, Standing, Turn, Viewer};
 
-use crate::{Player, Stop, shelf::Start};
+use crate::{
+    Player, Stop,
+    shelf::{Start, Study},
+};
 
 /// The luck of one deal: of the table, and of each seat's bot. Games that share a deal share all of it.
 #[derive(Clone, Debug)]
@@ -30,11 +33,29 @@ pub(crate) fn mix(number: u64) -> u64 {
 }
 
 /// The bots of a few players, to be seated in any order.
-pub(crate) struct Bench<G: Game>(Vec<(Box<dyn Bot<G>>, Budget)>);
+pub(crate) struct Bench<G: Game> {
+    bots: Vec<(Box<dyn Bot<G>>, Budget)>,
+    /// Whether places on the grid are drawn by lot.
+    grid_by_lot: bool,
+}
 
-impl<G: Ladder> Bench<G> {
+impl<G: Study> Bench<G> {
     pub(crate) fn of(players: &[Player]) -> Self {
-        Bench(players.iter().map(|player| (G::bot(player.rung), player.budget)).collect())
+        let bots = players.iter().map(|player| (G::bot(player.rung), player.budget)).collect();
+        Bench { bots, grid_by_lot: false }
+    }
+
+    /// The same bench, with places on the grid drawn by lot or not.
+    pub(crate) fn with_grid_by_lot(self, grid_by_lot: bool) -> Self {
+        Bench { grid_by_lot, ..self }
+    }
+
+    fn choose(&self, who: usize, game: &G, seat: Seat, legal: &[G::Action], luck: &mut Pcg) -> G::Action {
+        if self.grid_by_lot && G::takes_grid_place(legal[0]) {
+            return legal[luck.draw(legal.len() as u32) as usize];
+        }
+        let (bot, budget) = &self.bots[who];
+        bot.choose(&game.infoset(seat.into()), legal, *budget, luck).action
     }
 }
 
@@ -63,7 +84,7 @@ pub(crate) struct Played {
 }
 
 /// Plays a game to its end; `seating` says who of the bench sits in each seat. `None` if the work was stopped.
-pub(crate) fn play<G: Ladder, W: Watch<G>>(
+pub(crate) fn play<G: Study, W: Watch<G>>(
     start: Start<'_, G>,
     bench: &Bench<G>,
     seating: &[usize],
@@ -85,9 +106,7 @@ pub(crate) fn play<G: Ladder, W: Watch<G>>(
             only
         } else {
             decisions += 1;
-            let (bot, budget) = &bench.0[seating[seat.index()]];
-            let luck: &mut dyn Chance = &mut luck.seats[seat.index()];
-            bot.choose(&game.infoset(seat.into()), &legal, *budget, luck).action
+            bench.choose(seating[seat.index()], &game, seat, &legal, &mut luck.seats[seat.index()])
         };
         if W::WANTED {
             events.clear();

@@ -3,7 +3,7 @@
 use grandstand_bots::Ladder;
 use grandstand_core::{Chance, Setup, SetupError};
 use grandstand_longshot::LongShot;
-use grandstand_speedway::{Rules, Speedway};
+use grandstand_speedway::{Action, Rules, Speedway};
 
 use crate::sim::{Notes, cars::RaceNotes};
 
@@ -11,10 +11,19 @@ use crate::sim::{Notes, cars::RaceNotes};
 pub(crate) trait Study: Ladder {
     /// What is written down while a game is played.
     type Notes: Notes<Self>;
+
+    /// Whether an action chooses a place on the grid.
+    fn takes_grid_place(_: Self::Action) -> bool {
+        false
+    }
 }
 
 impl Study for Speedway {
     type Notes = RaceNotes;
+
+    fn takes_grid_place(action: Action) -> bool {
+        matches!(action, Action::ChooseStart(_))
+    }
 }
 
 impl Study for LongShot {

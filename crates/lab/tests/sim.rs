@@ -10,7 +10,7 @@ fn setup(game: &str, options: &[(&str, &str)]) -> Setup {
 
 fn sim(setups: Vec<Setup>, games: usize) -> Sim {
     let seats = ["rookie", "rookie", "random", "rookie"].map(|name| Player::parse(name).expect("a bot"));
-    Sim { setups, seats: seats.to_vec(), games, seed: 11 }
+    Sim { setups, seats: seats.to_vec(), games, seed: 11, grid_by_lot: false }
 }
 
 fn run(sim: &Sim, threads: usize) -> (Findings, String) {
@@ -160,6 +160,19 @@ fn the_page_holds_every_board_its_targets_and_its_plots() {
     for word in outside {
         assert!(!page.contains(word), "the page holds `{word}`");
     }
+}
+
+#[test]
+fn by_lot_every_start_position_is_as_dear_as_any_other() {
+    let mut by_lot = sim(vec![setup("top-race", &[("races", "1")])], 300);
+    let spread = |sim: &Sim| {
+        let (findings, _) = run(sim, 2);
+        let prices = cars(&findings, 0).by_start.map(|entry| entry.price.estimate());
+        prices.iter().fold(0.0, |most: f64, price| most.max((price / prices[0] - 1.0).abs()))
+    };
+    assert!(spread(&by_lot) > 0.15, "who chooses takes the best place for the best price");
+    by_lot.grid_by_lot = true;
+    assert!(spread(&by_lot) < 0.15, "{}", spread(&by_lot));
 }
 
 #[test]

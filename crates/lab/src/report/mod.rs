@@ -64,11 +64,15 @@ fn masthead(findings: &Findings, title: &str) -> String {
     out += "</ul>";
     if let Some(changed) = findings.boards.first().map(|board| changed_options(&board.setup)) {
         if !changed.is_empty() {
-            let _ = write!(out, "<p style=\"margin-top:14px\">Options: {}</p>", escape(&changed.join(", ")));
+            let _ = write!(out, "<p>Options: {}</p>", escape(&changed.join(", ")));
         }
     }
+    if findings.grid_by_lot {
+        out +=
+            "<p>Places on the grid were drawn by lot, so that they say nothing about the cars on them.</p>";
+    }
     if findings.interrupted {
-        out += "<p style=\"margin-top:14px\">Stopped early: these are the games played until then.</p>";
+        out += "<p>Stopped early: these are the games played until then.</p>";
     }
     out + "</div></header>\n"
 }

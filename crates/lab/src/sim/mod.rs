@@ -48,6 +48,9 @@ pub struct Sim {
     pub games: usize,
     /// Where all luck comes from.
     pub seed: u64,
+    /// Whether places on the grid are drawn by lot where they are chosen otherwise. A place then says nothing about the car
+    /// on it, so that what is left is the board's doing.
+    pub grid_by_lot: bool,
 }
 
 /// What came of it.
@@ -57,6 +60,8 @@ pub struct Findings {
     pub seats: Vec<Player>,
     /// Where all luck came from.
     pub seed: u64,
+    /// Whether places on the grid were drawn by lot.
+    pub grid_by_lot: bool,
     /// One section per board.
     pub boards: Vec<Board>,
     /// Whether the work was stopped before its end.
@@ -101,7 +106,8 @@ impl Sim {
             }
         }
         rows.finish().map_err(|error| format!("the table cannot be written: {error}"))?;
-        Ok(Findings { seats: self.seats.clone(), seed: self.seed, boards, interrupted })
+        let Sim { seats, seed, grid_by_lot, .. } = self.clone();
+        Ok(Findings { seats, seed, grid_by_lot, boards, interrupted })
     }
 }
 
@@ -117,7 +123,7 @@ impl Visitor for Batches<'_, '_> {
 
     fn visit<G: Study>(self, start: Start<'_, G>) -> io::Result<Board> {
         let Batches { sim, setup, workers, rows } = self;
-        let bench = Bench::<G>::of(&sim.seats);
+        let bench = Bench::<G>::of(&sim.seats).with_grid_by_lot(sim.grid_by_lot);
         let seating: Vec<usize> = (0..sim.seats.len()).collect();
         let one = |number: usize| {
             let mut notes = G::Notes::default();

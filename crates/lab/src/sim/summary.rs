@@ -13,6 +13,7 @@ impl Findings {
         json!({
             "seats": self.seats,
             "seed": self.seed,
+            "grid-by-lot": self.grid_by_lot,
             "interrupted": self.interrupted,
             "boards": self.boards.iter().map(Board::to_json).collect::<Vec<_>>(),
         })
@@ -108,6 +109,9 @@ impl fmt::Display for Findings {
                 };
                 writeln!(f, "  {:<36} {found:>16}  target {:<9} {verdict}", target.name, target.asked)?;
             }
+        }
+        if self.grid_by_lot {
+            writeln!(f, "Places on the grid were drawn by lot.")?;
         }
         if self.interrupted {
             writeln!(f, "Stopped early: these are the games played until then.")?;
