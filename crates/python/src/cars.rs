@@ -1,0 +1,512 @@
+//! What a seat sees of a car game, as numbers.
+//!
+//! Everything is read from the [`Infoset`], so an observation cannot hold what the seat does not know. Seats are
+//! counted from the viewer: 0 is the viewer, 1 the next seat, and so on. Cars keep their numbers, because cards name
+//! them.
+
+use grandstand_core::{Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer};
+use grandstand_speedway::{Action, AuctionKind, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
+
+use crate::{
+    family::Family,
+    field::{Field, at, length, small},
+};
+
+const SEATS: usize = 6;
+const CARDS: usize = 128;
+const CELLS: usize = 192;
+const ASKED: usize = 13;
+const TRACKS: usize = 8;
+const GAMES: [&str; 3] = ["detroit-cleveland", "daytona-500", "top-race"];
+const RULES: usize = 24;
+
+const HUNDREDTH: f32 = 0.01;
+const TENTH: f32 = 0.1;
+
+/// The features, in the order they stand in.
+pub(crate) const FIELDS: &[Field] = &[
+    Field::new("players", &[1], TENTH, "how many seats play"),
+    Field::new("game", &[3], 1.0, "one of Detroit/Cleveland, Daytona 500, Top Race"),
+    Field::new(
+        "track",
+        &[TRACKS],
+        1.0,
+        "one of the shipped tracks in the order of `grandstand.tracks()`; none for one's own",
+    ),
+    Field::new(
+        "rules",
+        &[RULES],
+        0.25,
+        "direction, auction, first opener, unsold, last car, guarantee, big cards dealt, even deal, reseating, blocked, steering, white, white own, special, drafting, when home, decline, unplayable, unfinished, next dealer, bets, shares, pit stops: which value holds, counted from 0; then how many cars one player may own",
+    ),
+    Field::new("prizes", &[6], HUNDREDTH, "what the six places pay, in bid steps"),
+    Field::new("start-money", &[1], HUNDREDTH, "what everybody began with, in bid steps"),
+    Field::new("lap", &[1], HUNDREDTH, "columns of the track"),
+    Field::new("bet-lines", &[3], HUNDREDTH, "columns of the bet lines; 0 where there is none"),
+    Field::new("races", &[1], TENTH, "how many races are run"),
+    Field::new("race", &[1], TENTH, "which race is run, counted from 1"),
+    Field::new(
+        "asked",
+        &[ASKED],
+        1.0,
+        "what is asked: bid, choose car, choose start, play, wild, steer, special, return, bet, share, pit discard, pit take; or the game is over",
+    ),
+    Field::new("bid", &[2], HUNDREDTH, "the highest bid, in bid steps and in eights of them"),
+    Field::new("cars-left", &[1], 0.2, "cars still to be sold"),
+    Field::new("steps", &[1], TENTH, "the number on the line being played"),
+    Field::new(
+        "lines-left",
+        &[6, 2],
+        TENTH,
+        "the lines of the card that have not begun: the car that moves (1 to 6, 7 for white, 0 for none) and how far",
+    ),
+    Field::new("bet-lines-passed", &[1], 0.5, "bet lines that are dealt with"),
+    Field::new("seat-plays", &[SEATS], 1.0, "whether there is such a seat"),
+    Field::new("seat-turn", &[SEATS], 1.0, "whose turn it is"),
+    Field::new("seat-money", &[SEATS, 2], HUNDREDTH, "cash, in bid steps and in eights of them"),
+    Field::new("seat-cards", &[SEATS], TENTH, "how many cards the seat holds"),
+    Field::new("seat-cars", &[SEATS], 0.5, "how many cars it owns"),
+    Field::new(
+        "seat-bids",
+        &[SEATS],
+        1.0,
+        "whether it would be asked for a bid on this car if everybody passed from here",
+    ),
+    Field::new("seat-leads", &[SEATS], 1.0, "whether the highest bid is its"),
+    Field::new(
+        "seat-bets",
+        &[SEATS, 3],
+        0.2,
+        "the car it bet on at each line, 1 to 6; 0 for none or unknown",
+    ),
+    Field::new("car-owner", &[CARS, SEATS], 1.0, "who owns the car"),
+    Field::new(
+        "car-state",
+        &[CARS, 5],
+        1.0,
+        "without a place, before the start line, on the track, broken down, home",
+    ),
+    Field::new("car-start", &[CARS], 0.2, "its start position, 1 to 6; 0 before it has one"),
+    Field::new("car-rank", &[CARS, 6], 1.0, "its rank as things stand"),
+    Field::new("car-place", &[CARS], 0.2, "its final place once it is home"),
+    Field::new(
+        "car-progress",
+        &[CARS],
+        HUNDREDTH,
+        "how far it has come, in columns; below 1 before the start line",
+    ),
+    Field::new("car-distance", &[CARS], HUNDREDTH, "the fewest steps it needs to finish"),
+    Field::new("car-lane", &[CARS, 4], 1.0, "its lane"),
+    Field::new("car-red", &[CARS], 1.0, "whether it stands on a red cell"),
+    Field::new("car-pits", &[CARS], 1.0, "whether it stands on a pit cell"),
+    Field::new("car-guarded", &[CARS], 1.0, "whether only its owner may move it"),
+    Field::new("car-price", &[CARS], HUNDREDTH, "what was paid for it, in bid steps"),
+    Field::new("car-up", &[CARS], 1.0, "whether it is being auctioned"),
+    Field::new("car-moving", &[CARS], 1.0, "whether it is being steered, placed or put back"),
+    Field::new("car-shares", &[CARS, SEATS], 0.5, "shares of the car by seat"),
+    Field::new(
+        "car-share-price",
+        &[CARS],
+        TENTH,
+        "what a share costs now, in bid steps; 0 while none are sold",
+    ),
+    Field::new(
+        "colour-moves",
+        &[CARS, CARS],
+        1.0,
+        "the car that a colour on a card moves now, with the switches in force",
+    ),
+    Field::new("cell-car", &[CELLS], 0.2, "the car on each cell, 1 to 6; 0 for none"),
+    Field::new("card-own", &[CARDS], 1.0, "the viewer's hand, by card number"),
+    Field::new(
+        "card-known",
+        &[CARDS],
+        0.2,
+        "cards known to be in another hand: the seat, 1 to 5; 0 for none",
+    ),
+    Field::new("card-played", &[CARDS], 1.0, "the discard pile"),
+    Field::new("card-unseen", &[CARDS], 1.0, "cards hidden in other hands or in the box"),
+    Field::new("card-display", &[CARDS], 1.0, "the face-up pit cards"),
+    Field::new("hand-steps", &[7], 0.05, "all steps on the viewer's cards for each colour and for white"),
+    Field::new(
+        "hand-best",
+        &[7],
+        TENTH,
+        "the longest line on the viewer's cards for each colour and for white",
+    ),
+    Field::new(
+        "unseen-steps",
+        &[7],
+        HUNDREDTH,
+        "all steps on the unseen cards for each colour and for white",
+    ),
+];
+
+/// How long the observation is.
+pub(crate) const LENGTH: usize = length(FIELDS);
+
+/// The numbers of a table that never change, and what its cards are worth.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    rules: &'static Rules,
+    /// The beginning of every observation at this table.
+    fixed: Vec<i8>,
+    /// The steps of each card: one 16-bit lane a colour, the seventh for white.
+    steps: Vec<u128>,
+}
+
+/// Where the changing part begins.
+const CHANGING: usize = at(FIELDS, "race");
+
+impl Table {
+    fn new(rules: &'static Rules) -> Table {
+        let mut fixed = vec![0; CHANGING];
+        let mut set = |name: usize, value: i32| fixed[name] = small(value);
+        set(at(FIELDS, "players"), rules.players.into());
+        for (place, game) in GAMES.into_iter().enumerate() {
+            set(at(FIELDS, "game") + place, i32::from(rules.spec.name == game));
+        }
+        let own_track = rules.setup.own.contains_key("track");
+        for (place, (_, track)) in tracks().take(TRACKS).enumerate() {
+            set(at(FIELDS, "track") + place, i32::from(!own_track && track.name() == rules.track.name()));
+        }
+        for (place, value) in rule_values(rules).into_iter().enumerate() {
+            set(at(FIELDS, "rules") + place, value);
+        }
+        let in_steps = |amount: u32| (amount / rules.bid_step) as i32;
+        for (place, &prize) in rules.prizes.iter().enumerate() {
+            set(at(FIELDS, "prizes") + place, in_steps(prize));
+        }
+        set(at(FIELDS, "start-money"), in_steps(rules.start_money));
+        set(at(FIELDS, "lap"), rules.track.lap().into());
+        for (place, &column) in rules.track.bet_lines().iter().take(3).enumerate() {
+            set(at(FIELDS, "bet-lines") + place, column.into());
+        }
+        set(at(FIELDS, "races"), rules.races.into());
+        let steps = (0..CARDS as u8).map(|card| {
+            rules.deck.lines(grandstand_speedway::Card(card)).iter().fold(0u128, |sum, line| {
+                let lane = match line.mover {
+                    Mover::Colour(car) => car.index(),
+                    Mover::White => CARS,
+                };
+                sum + (u128::from(line.steps) << (16 * lane))
+            })
+        });
+        Table { rules, fixed, steps: steps.collect() }
+    }
+
+    fn in_steps(&self, amount: u32) -> i32 {
+        (amount / self.rules.bid_step) as i32
+    }
+
+    /// The sums of all steps on the cards, by colour.
+    #[inline]
+    fn sum(&self, cards: CardSet) -> u128 {
+        cards.iter().map(|card| self.steps[usize::from(card.0)]).sum()
+    }
+}
+
+fn rule_values(rules: &Rules) -> [i32; RULES] {
+    [
+        rules.direction as i32,
+        rules.auction as i32,
+        rules.first_opener as i32,
+        rules.unsold as i32,
+        rules.last_car as i32,
+        rules.guarantee.into(),
+        rules.bigs_dealt.into(),
+        rules.even_deal.into(),
+        rules.reseating.into(),
+        rules.blocked as i32,
+        rules.steering as i32,
+        rules.white as i32,
+        rules.white_own.into(),
+        rules.special as i32,
+        rules.drafting.into(),
+        rules.when_home as i32,
+        rules.decline.into(),
+        rules.unplayable as i32,
+        rules.unfinished as i32,
+        rules.next_dealer as i32,
+        rules.bets.is_some().into(),
+        rules.shares.is_some().into(),
+        rules.pitstop.into(),
+        rules.car_limit.into(),
+    ]
+}
+
+impl Family for Speedway {
+    type Table = Table;
+
+    const NAME: &'static str = "cars";
+    const FIELDS: &'static [Field] = FIELDS;
+    const LENGTH: usize = LENGTH;
+
+    fn table(setup: &grandstand_core::Setup) -> Result<Table, SetupError> {
+        Rules::of(setup).map(Table::new)
+    }
+
+    fn begin(table: &Table, luck: &mut impl Chance) -> Speedway {
+        Speedway::new(table.rules, luck, &mut NoEvents)
+    }
+
+    fn unit(table: &Table) -> f32 {
+        table.rules.bid_step as f32
+    }
+
+    fn observe(table: &Table, infoset: &Infoset, legal: &[Action], out: &mut [i8]) {
+        let (fixed, changing) = out.split_at_mut(CHANGING);
+        fixed.copy_from_slice(&table.fixed);
+        changing.fill(0);
+        Writer { table, infoset, out }.write(legal);
+    }
+}
+
+/// No luck at all: for looking at worlds whose hidden part does not matter.
+struct NoLuck;
+
+impl Chance for NoLuck {
+    fn draw(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+struct Writer<'a> {
+    table: &'a Table,
+    infoset: &'a Infoset,
+    out: &'a mut [i8],
+}
+
+/// Writes one number of a field: `set!(self, "name" [index], value)`.
+macro_rules! set {
+    ($writer:ident, $name:literal [$index:expr], $value:expr) => {
+        $writer.out[const { at(FIELDS, $name) } + $index] = small($value as i32)
+    };
+}
+
+impl Writer<'_> {
+    fn write(&mut self, legal: &[Action]) {
+        let infoset = self.infoset;
+        let asked = self.asked(legal);
+        set!(self, "race"[0], infoset.race());
+        set!(self, "asked"[asked], 1);
+        let (bid, bidder) = infoset.bid();
+        set!(self, "bid"[0], self.table.in_steps(bid));
+        set!(self, "bid"[1], self.table.in_steps(bid) / 8);
+        set!(self, "cars-left"[0], infoset.cars_left());
+        set!(self, "steps"[0], infoset.steps());
+        if infoset.card().is_some() {
+            for (place, line) in infoset.lines_left().iter().enumerate() {
+                let mover = match line.mover {
+                    Mover::Colour(colour) => infoset.switched(colour).0 + 1,
+                    Mover::White => 7,
+                };
+                set!(self, "lines-left"[2 * place], mover);
+                set!(self, "lines-left"[2 * place + 1], line.steps);
+            }
+        }
+        set!(self, "bet-lines-passed"[0], infoset.lines());
+        if let Some(seat) = bidder {
+            set!(self, "seat-leads"[self.from_viewer(seat)], 1);
+        }
+        if asked == 0 {
+            self.bidders();
+        }
+        self.seats();
+        self.cars(asked);
+        self.cards();
+    }
+
+    /// A seat, counted from the viewer.
+    #[inline]
+    fn from_viewer(&self, seat: Seat) -> usize {
+        let players = self.table.rules.players;
+        let viewer = match self.infoset.viewer() {
+            Viewer::Seat(seat) => seat.0,
+            Viewer::Spectator => 0,
+        };
+        usize::from(if seat.0 >= viewer { seat.0 - viewer } else { seat.0 + players - viewer })
+    }
+
+    /// What is asked, as a place in `asked`. It shows in the kind of the first thing offered; to a viewer who is not
+    /// asked it shows in any world they think possible.
+    fn asked(&self, legal: &[Action]) -> usize {
+        let Turn::Of(turn) = self.infoset.turn() else { return ASKED - 1 };
+        let first = match legal.first() {
+            Some(&first) => first,
+            None => {
+                let mut offered = Vec::new();
+                self.infoset.sample(&mut NoLuck).legal_actions(&mut offered);
+                match offered.first() {
+                    Some(&first) => first,
+                    None => return ASKED - 1,
+                }
+            }
+        };
+        // A car that has just stopped is guarded while its owner is asked; at the start of a turn none is.
+        let in_pits = || !self.infoset.guarded().and(self.infoset.cars_of(turn)).is_empty();
+        match first {
+            Action::Pass | Action::Raise(_) => 0,
+            Action::ChooseCar(_) => 1,
+            Action::ChooseStart(_) => 2,
+            Action::Discard(_) if in_pits() => 10,
+            Action::Play(_) | Action::Decline | Action::Stop(_) | Action::Discard(_) => 3,
+            Action::Wild(_) => 4,
+            Action::Steer(_) | Action::Finish => 5,
+            Action::Sprint | Action::Breakdown => 6,
+            Action::Return(_) => 7,
+            Action::Bet(_) => 8,
+            Action::Share(_) | Action::NoShare => 9,
+            Action::Take(_) => 11,
+        }
+    }
+
+    /// Who would still be asked for a bid: everybody passes from here in a world that fits, until another car is up or
+    /// the highest bidder has won. Who has passed is open to all, so any world that fits gives the same answer.
+    fn bidders(&mut self) {
+        let infoset = self.infoset;
+        let mut world = infoset.sample(&mut NoLuck);
+        let (bid, mut leader) = infoset.bid();
+        let up = (infoset.car_up(), infoset.cars_left());
+        for _ in 0..self.table.rules.players {
+            let Turn::Of(seat) = world.turn() else { return };
+            let at = at(FIELDS, "seat-bids") + self.from_viewer(seat);
+            if Some(seat) == leader || self.out[at] != 0 {
+                return;
+            }
+            self.out[at] = 1;
+            // Where the winner chooses, the first who can must open.
+            let must_open = self.table.rules.auction == AuctionKind::Choose
+                && leader.is_none()
+                && infoset.money(seat) >= bid + self.table.rules.bid_step;
+            let action = if must_open { Action::Raise(1) } else { Action::Pass };
+            leader = if must_open { Some(seat) } else { leader };
+            world.play_unchecked(action, &mut NoLuck, &mut NoEvents);
+            let next = world.infoset(Viewer::Spectator);
+            if (next.car_up(), next.cars_left()) != up {
+                return;
+            }
+        }
+    }
+
+    fn seats(&mut self) {
+        let infoset = self.infoset;
+        let bets = self.table.rules.bets.is_some();
+        for seat in Seat::first(self.table.rules.players) {
+            let place = self.from_viewer(seat);
+            let money = self.table.in_steps(infoset.money(seat));
+            set!(self, "seat-plays"[place], 1);
+            set!(self, "seat-money"[2 * place], money);
+            set!(self, "seat-money"[2 * place + 1], money / 8);
+            set!(self, "seat-cards"[place], infoset.hand_size(seat));
+            set!(self, "seat-cars"[place], infoset.cars_of(seat).len());
+            if bets {
+                for line in 0..3 {
+                    let bet = infoset.bet(seat, line).map_or(0, |car| car.0 + 1);
+                    set!(self, "seat-bets"[3 * place + line], bet);
+                }
+            }
+            if place > 0 || infoset.viewer() == Viewer::Spectator {
+                for card in infoset.known_hand(seat).iter() {
+                    set!(self, "card-known"[usize::from(card.0)], place);
+                }
+            }
+        }
+        if let Turn::Of(seat) = infoset.turn() {
+            set!(self, "seat-turn"[self.from_viewer(seat)], 1);
+        }
+    }
+
+    fn cars(&mut self, asked: usize) {
+        let infoset = self.infoset;
+        let track = infoset.track();
+        let (on_track, home, off) = (infoset.on_track(), infoset.home(), infoset.broken_down());
+        let shares = self.table.rules.shares.is_some();
+        for car in Car::ALL {
+            let i = car.index();
+            if let Some(owner) = infoset.owner(car) {
+                set!(self, "car-owner"[SEATS * i + self.from_viewer(owner)], 1);
+            }
+            let state = if home.contains(car) {
+                4
+            } else if off.contains(car) {
+                3
+            } else if !on_track.contains(car) {
+                0
+            } else if infoset.before_line(car) {
+                1
+            } else {
+                2
+            };
+            set!(self, "car-state"[5 * i + state], 1);
+            set!(self, "car-start"[i], infoset.grid(car));
+            set!(self, "car-price"[i], self.table.in_steps(infoset.price(car)));
+            if home.contains(car) {
+                set!(self, "car-place"[i], infoset.place(car).unwrap_or(0));
+            }
+            if matches!(state, 1..=3) {
+                let cell = infoset.cell(car);
+                set!(self, "car-progress"[i], infoset.progress(car));
+                set!(self, "car-distance"[i], infoset.distance(car));
+                set!(self, "car-lane"[4 * i + usize::from(track.lane(cell) & 3)], 1);
+                set!(self, "car-red"[i], track.red().contains(cell));
+                set!(self, "car-pits"[i], track.pits().contains(cell));
+                if state != 3 {
+                    set!(self, "cell-car"[cell.index()], i + 1);
+                }
+            }
+            set!(self, "colour-moves"[CARS * i + infoset.switched(car).index()], 1);
+            if shares {
+                for seat in Seat::first(self.table.rules.players) {
+                    let place = SEATS * i + self.from_viewer(seat);
+                    set!(self, "car-shares"[place], infoset.shares(seat, car));
+                }
+                if asked == 9 {
+                    set!(self, "car-share-price"[i], self.table.in_steps(infoset.share_price(car)));
+                }
+            }
+        }
+        for car in infoset.guarded().iter() {
+            set!(self, "car-guarded"[car.index()], 1);
+        }
+        if let Some(car) = infoset.car_up() {
+            set!(self, "car-up"[car.index()], 1);
+        }
+        if let Some(car) = infoset.moving() {
+            set!(self, "car-moving"[car.index()], 1);
+        }
+        if asked >= 3 {
+            for (rank, car) in infoset.ranking().into_iter().enumerate() {
+                set!(self, "car-rank"[6 * car.index() + rank], 1);
+            }
+        }
+    }
+
+    fn cards(&mut self) {
+        let infoset = self.infoset;
+        let own = match infoset.viewer() {
+            Viewer::Seat(seat) => infoset.known_hand(seat),
+            Viewer::Spectator => CardSet::EMPTY,
+        };
+        let unseen = infoset.unseen();
+        self.mark(at(FIELDS, "card-own"), own);
+        self.mark(at(FIELDS, "card-played"), infoset.played());
+        self.mark(at(FIELDS, "card-unseen"), unseen);
+        self.mark(at(FIELDS, "card-display"), infoset.display());
+        let (held, hidden) = (self.table.sum(own), self.table.sum(unseen));
+        for lane in 0..=CARS {
+            let of = |sums: u128| (sums >> (16 * lane)) as u16;
+            set!(self, "hand-steps"[lane], of(held));
+            set!(self, "unseen-steps"[lane], of(hidden));
+            let best = own.iter().map(|card| of(self.table.steps[usize::from(card.0)])).max();
+            set!(self, "hand-best"[lane], best.unwrap_or(0));
+        }
+    }
+
+    #[inline]
+    fn mark(&mut self, at: usize, cards: CardSet) {
+        for card in cards.iter() {
+            self.out[at + usize::from(card.0)] = 1;
+        }
+    }
+}

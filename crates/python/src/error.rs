@@ -1,0 +1,50 @@
+//! Our sentences as Python exceptions.
+
+use grandstand_core::{BadNotation, Game, RecordError, SetupError, Turn};
+use pyo3::{PyErr, create_exception, exceptions::PyValueError};
+
+create_exception!(grandstand, GrandstandError, PyValueError, "Something that grandstand cannot do as asked.");
+create_exception!(
+    grandstand,
+    IllegalAction,
+    GrandstandError,
+    "An action that the rules forbid now, or that is none. The sentence says why."
+);
+
+/// A problem with what was asked.
+pub(crate) fn refused(reason: impl ToString) -> PyErr {
+    GrandstandError::new_err(reason.to_string())
+}
+
+/// A setup that cannot be played.
+pub(crate) fn bad_setup(error: SetupError) -> PyErr {
+    refused(error)
+}
+
+/// A record that cannot be replayed.
+pub(crate) fn bad_record(error: RecordError) -> PyErr {
+    refused(error)
+}
+
+/// Text that is no action.
+pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
+    IllegalAction::new_err(error.to_string())
+}
+
+/// Why the action of a code cannot be taken now, in the words of the game's rulebook.
+pub(crate) fn illegal<G: Game>(game: &G, game_name: &str, code: i64) -> String {
+    if game.turn() == Turn::Over {
+        return "the game is over; begin a new one".to_owned();
+    }
+    let action = u16::try_from(code).ok().and_then(G::action);
+    let Some(action) = action else {
+        return format!("{code} is not an action; actions are 0 to {}", G::CODES - 1);
+    };
+    match (game.check(action), grandstand_catalogue::rulebook(game_name)) {
+        (Err(illegal), Ok(book)) => {
+            format!("`{}` is not possible now: {}", game.notation(action), book.explain(&illegal))
+        }
+        (Err(illegal), Err(_)) => illegal.to_string(),
+        (Ok(()), _) => format!("`{}` is legal", game.notation(action)),
+    }
+}

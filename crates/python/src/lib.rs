@@ -1,0 +1,105 @@
+//! Grandstand for Python: single games, a vector environment, bots and the arena.
+//!
+//! This is the module that the Python package `grandstand` wraps; what a Python user sees is documented there. The way
+//! of a step: `vector.rs` (arrays) → `batch.rs` (games) → `cars.rs` or `horses.rs` (observations).
+
+mod arena;
+mod batch;
+mod cars;
+mod error;
+mod family;
+mod field;
+mod game;
+mod horses;
+mod luck;
+mod setup;
+mod vector;
+
+use std::collections::BTreeMap;
+
+use grandstand_catalogue::{games, replay_record, rulebook, tracks};
+use grandstand_core::{Game, Record};
+use grandstand_longshot::LongShot;
+use grandstand_speedway::Speedway;
+use pyo3::{prelude::*, types::PyDict};
+
+use crate::{
+    error::{bad_record, bad_setup, refused},
+    family::Family,
+    field::Field,
+};
+
+/// Every game of the catalogue, as JSON.
+#[pyfunction]
+fn games_json() -> PyResult<String> {
+    serde_json::to_string(&games()).map_err(refused)
+}
+
+/// The rules of a game in words, as JSON.
+#[pyfunction]
+fn rules_json(name: &str) -> PyResult<String> {
+    serde_json::to_string(rulebook(name).map_err(bad_setup)?).map_err(refused)
+}
+
+/// The shipped tracks: game and name.
+#[pyfunction]
+fn track_names() -> Vec<(&'static str, String)> {
+    tracks().into_iter().map(|(game, track)| (game, track.name().to_owned())).collect()
+}
+
+/// A setup with every option spelled out, as JSON.
+#[pyfunction]
+#[pyo3(signature = (name, options=None, players=None, preset=None, own=None))]
+fn setup_json(
+    name: &str,
+    options: Option<&Bound<'_, PyDict>>,
+    players: Option<u8>,
+    preset: Option<&str>,
+    own: Option<BTreeMap<String, String>>,
+) -> PyResult<String> {
+    let setup = setup::setup(name, players, preset, options, own)?;
+    serde_json::to_string(&setup).map_err(refused)
+}
+
+/// Replays a record and checks its result; everybody's money at the end.
+#[pyfunction]
+fn replay(text: &str) -> PyResult<Vec<i32>> {
+    let record = Record::from_json(text).map_err(bad_record)?;
+    Ok(replay_record(&record).map_err(bad_record)?.standing().money().to_vec())
+}
+
+/// The features of a family: name, shape, scale, what it says; and how many action codes there are.
+#[pyfunction]
+#[allow(clippy::type_complexity, reason = "a plain tuple is the least that Python can unpack")]
+fn features(family: &str) -> PyResult<(Vec<(&'static str, Vec<usize>, f32, &'static str)>, u16)> {
+    let rows = |fields: &[Field]| {
+        fields.iter().map(|field| (field.name, field.shape.to_vec(), field.scale, field.text)).collect()
+    };
+    match family {
+        Speedway::NAME => Ok((rows(Speedway::FIELDS), Speedway::CODES)),
+        LongShot::NAME => Ok((rows(LongShot::FIELDS), LongShot::CODES)),
+        other => Err(refused(format!("there is no family `{other}`; there are cars and horses"))),
+    }
+}
+
+#[pymodule]
+fn _grandstand(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("GrandstandError", py.get_type::<error::GrandstandError>())?;
+    module.add("IllegalAction", py.get_type::<error::IllegalAction>())?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<game::PyGame>()?;
+    module.add_class::<game::PyBot>()?;
+    module.add_class::<vector::PyVector>()?;
+    module.add_function(wrap_pyfunction!(games_json, module)?)?;
+    module.add_function(wrap_pyfunction!(rules_json, module)?)?;
+    module.add_function(wrap_pyfunction!(track_names, module)?)?;
+    module.add_function(wrap_pyfunction!(setup_json, module)?)?;
+    module.add_function(wrap_pyfunction!(replay, module)?)?;
+    module.add_function(wrap_pyfunction!(features, module)?)?;
+    module.add_function(wrap_pyfunction!(game::random_game, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::arena, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::ladder, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::interval, module)?)
+}
