@@ -6,6 +6,7 @@ mod cars;
 mod files;
 mod games;
 mod horses;
+mod opponents;
 mod out;
 mod perft;
 mod play;

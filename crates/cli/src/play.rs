@@ -8,31 +8,29 @@ use std::{
 
 use grandstand_catalogue::{self as catalogue, Announcer, AnyAction, AnyEvent, AnyGame};
 use grandstand_core::{
-    Event, Game, GameSpec, Infoset, Move, Pcg, Record, Recorder, Rulebook, Seat, Seeded, Setup, Turn, Viewer,
-    random_action,
+    Event, Game, GameSpec, Infoset, Move, Record, Recorder, Rulebook, Seat, Seeded, Setup, Turn, Viewer,
 };
 
 use crate::{
     board::{self, Scene},
     files,
+    opponents::Opponents,
     out::{Failure, Out, wrap},
     prompt::Input,
     setup::Choice,
 };
 
-/// The bots at the table.
-const BOTS: [&str; 8] = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo"];
-
 /// Longer runs of one kind of move, such as bids, are listed by their ends only.
 const MANY: usize = 8;
 
-/// A game against bots that choose at random, in this terminal
+/// A game against bots, in this terminal
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   grandstand play
   grandstand play top-race --players 3 --option races=1
   grandstand play detroit-cleveland --preset manual --record race.json
+  grandstand play daytona-500 --players 3 --bots rookie,pro
   grandstand play top-race --track my-board.toml --deck my-deck.toml
 
 At the prompt, type a move (`bid 40000`, `play 17`, `steer 14b`) or its number; `?` says what else there is.")]
@@ -41,6 +39,9 @@ pub(crate) struct Args {
     game: Option<String>,
     #[command(flatten)]
     choice: Choice,
+    /// Who plays against you: random, rookie, club, pro or master; one for all, or one for each seat
+    #[arg(long, value_name = "BOT", value_delimiter = ',')]
+    bots: Vec<String>,
     /// Where you sit, counted from 0
     #[arg(long, value_name = "SEAT", default_value_t = 0)]
     seat: u8,
@@ -60,7 +61,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let mut input = Input::stdin();
-    let (spec, choice) = choose(args, &mut input, out)?;
+    let (spec, choice, bots) = choose(args, &mut input, out)?;
     let setup = choice.setup(spec)?;
     if args.seat >= setup.players {
         return Err(Failure::Said(format!(
@@ -70,20 +71,25 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             setup.players - 1
         )));
     }
-    let mut table = Table::begin(spec, setup, args, out)?;
+    let mut table = Table::begin(spec, setup, &bots, args, out)?;
     table.play(&mut input, out)
 }
 
 /// Which game, and with what; people are asked only what they did not say.
-fn choose(args: &Args, input: &mut Input, out: &mut Out) -> Result<(&'static GameSpec, Choice), Failure> {
+fn choose(
+    args: &Args,
+    input: &mut Input,
+    out: &mut Out,
+) -> Result<(&'static GameSpec, Choice, Vec<String>), Failure> {
     let mut choice = args.choice.clone();
+    let mut bots = args.bots.clone();
     if let Some(name) = &args.game {
-        return Ok((catalogue::spec(name)?, choice));
+        return Ok((catalogue::spec(name)?, choice, bots));
     }
     let games = catalogue::games();
     if args.yes_defaults {
         let first = games.first().ok_or_else(|| Failure::new("there are no games in this build"))?;
-        return Ok((first, choice));
+        return Ok((first, choice, bots));
     }
     let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
     if !input.terminal {
@@ -113,7 +119,10 @@ fn choose(args: &Args, input: &mut Input, out: &mut Out) -> Result<(&'static Gam
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
         choice.preset = Some(names[input.choose("Which rules?", &names, 0, out)?].to_owned());
     }
-    Ok((spec, choice))
+    if bots.is_empty() && choice.players != Some(1) {
+        bots = Opponents::ask(input, out)?;
+    }
+    Ok((spec, choice, bots))
 }
 
 /// A game in progress with a person at it.
@@ -123,7 +132,7 @@ struct Table {
     announcer: Announcer,
     game: AnyGame,
     luck: Recorder<Seeded>,
-    picks: Pcg,
+    opponents: Opponents,
     me: Seat,
     record: Record,
     path: Option<PathBuf>,
@@ -138,8 +147,15 @@ enum Answer {
 }
 
 impl Table {
-    fn begin(spec: &'static GameSpec, setup: Setup, args: &Args, out: &mut Out) -> Result<Table, Failure> {
+    fn begin(
+        spec: &'static GameSpec,
+        setup: Setup,
+        bots: &[String],
+        args: &Args,
+        out: &mut Out,
+    ) -> Result<Table, Failure> {
         let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 32);
+        let opponents = Opponents::new(bots, setup.players, Seat(args.seat), seed)?;
         let announcer = Announcer::of(&setup)?;
         let mut luck = Recorder::new(Seeded::from_number(seed));
         let mut events = Vec::new();
@@ -154,7 +170,7 @@ impl Table {
             announcer,
             game,
             luck,
-            picks: Pcg::with_stream(seed, 1),
+            opponents,
             me: Seat(args.seat),
             record,
             path: args.record.clone(),
@@ -163,6 +179,7 @@ impl Table {
         let paint = out.paint;
         out.line(format!("{}, {} players, seed {seed}", paint.bold(&spec.title), table.game.seats()))?;
         out.line(&spec.summary)?;
+        table.opponents.introduce(out)?;
         out.line("Type ? at any prompt.")?;
         out.line("")?;
         table.tell(&events, out)?;
@@ -179,9 +196,10 @@ impl Table {
                 }
                 Turn::Of(seat) => {
                     let mut legal = Vec::new();
-                    self.game.infoset(Viewer::Seat(seat)).legal_actions(&mut legal);
+                    let infoset = self.game.infoset(Viewer::Seat(seat));
+                    infoset.legal_actions(&mut legal);
                     if seat != self.me {
-                        let action = random_action::<AnyGame>(&legal, &mut self.picks);
+                        let action = self.opponents.choose(seat, &infoset, &legal);
                         self.act(seat, action, out)?;
                     } else if let [only] = legal[..] {
                         let notation = self.game.notation(only);
@@ -238,11 +256,7 @@ impl Table {
     }
 
     fn name(&self, seat: Seat) -> String {
-        if seat == self.me {
-            return "You".to_owned();
-        }
-        let bot = seat.index() - usize::from(seat > self.me);
-        BOTS.get(bot).map_or_else(|| format!("Seat {seat}"), |&name| name.to_owned())
+        self.opponents.name(seat)
     }
 
     /// Asks the person until there is a legal move.

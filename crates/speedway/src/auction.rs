@@ -191,11 +191,13 @@ impl Speedway {
             return self.start_racing(events);
         }
         let opener = self.auction.opener;
-        if self.cars_left() == 1 && self.carless_count() == 1
-            && let Some(buyer) = self.first_from(opener, |seat| self.carless(seat)) {
-                let amount = self.rules.forced_price.min(self.money[buyer as usize]);
-                return self.choose(buyer, amount, true, events);
-            }
+        if self.cars_left() == 1
+            && self.carless_count() == 1
+            && let Some(buyer) = self.first_from(opener, |seat| self.carless(seat))
+        {
+            let amount = self.rules.forced_price.min(self.money[buyer as usize]);
+            return self.choose(buyer, amount, true, events);
+        }
         let able = |seat: u8| self.may_bid(seat) && self.money[seat as usize] >= self.rules.bid_step;
         if let Some(first) = self.first_from(opener, able) {
             self.auction.opener = first;

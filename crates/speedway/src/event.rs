@@ -70,8 +70,8 @@ pub enum Seen {
     WildLost,
     /// A car moves. `to` is none when it crosses the finish line.
     Moved { car: u8, from: u8, to: Option<u8> },
-    /// A car on the card does not move.
-    Stuck { car: u8, steps: u8 },
+    /// A car on the card does not move, and why.
+    Stuck { car: u8, steps: u8, why: Stuck },
     /// A car is dragged along.
     Drafted { car: u8, from: u8, to: u8 },
     /// A car is home.
@@ -110,6 +110,20 @@ pub enum Seen {
     Settled { seat: Seat, prizes: u32, bets: i32, dividends: u32, money: u32 },
     /// The game is over.
     GameOver,
+}
+
+/// Why a car does not move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stuck {
+    /// Other cars are in its way.
+    Blocked,
+    /// It is home already.
+    Home,
+    /// It has broken down.
+    BrokenDown,
+    /// It stands in the pits, and only its owner may move it.
+    InThePits,
 }
 
 impl grandstand_core::Event for Event {

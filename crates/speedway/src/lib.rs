@@ -19,6 +19,7 @@ mod infoset;
 mod legal;
 mod notation;
 mod play;
+mod preview;
 mod race;
 mod rules;
 mod settle;
@@ -34,10 +35,11 @@ mod words;
 pub use action::{Action, MAX_RAISE};
 pub use car::{CARS, Car, CarSet};
 pub use deck::{Card, CardSet, Deck, Face, Line, Mover};
-pub use event::{Event, Seen};
+pub use event::{Event, Seen, Stuck};
 pub use facts::stage;
 pub use games::{rulebook, specs, tracks};
 pub use infoset::Infoset;
+pub use preview::{LinePreview, Outlook, Preview};
 pub use rules::{
     AuctionKind, Blocked, Direction, LastCar, Rules, Shares, Special, Steering, Unfinished, White, check_own,
 };

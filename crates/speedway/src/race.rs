@@ -6,7 +6,7 @@ use grandstand_track::Cell;
 use crate::{
     CARS, Car, CarSet, Card, CardSet, Event, Seen, Speedway,
     deck::{Face, Line, Mover},
-    event::{cell, numbers},
+    event::{Stuck, cell, numbers},
     rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
     speedway::{NONE, Phase, SEATS, seat, tell},
     steer::Traffic,
@@ -233,11 +233,25 @@ impl Speedway {
                         self.play.moving = car.0;
                         return self.ask(Phase::Steer, self.play.player);
                     }
-                    tell(events, || Seen::Stuck { car: car.0, steps });
+                    self.tell_stuck(car, steps, events);
                 }
             }
         }
         self.end_card(events);
+    }
+
+    /// Tells that a car does not move, and why.
+    pub(crate) fn tell_stuck(&self, car: Car, steps: u8, events: &mut impl Sink<Event>) {
+        let why = if self.home.contains(car) {
+            Stuck::Home
+        } else if self.off.contains(car) {
+            Stuck::BrokenDown
+        } else if self.movable_by_player(car) {
+            Stuck::Blocked
+        } else {
+            Stuck::InThePits
+        };
+        tell(events, || Seen::Stuck { car: car.0, steps, why });
     }
 
     /// Whether the player may move this car at all: it is on the track, and not in the pits under another's guard.
@@ -278,7 +292,7 @@ impl Speedway {
             self.play.moving = car.0;
             return self.ask(Phase::Steer, self.play.player);
         }
-        tell(events, || Seen::Stuck { car: car.0, steps });
+        self.tell_stuck(car, steps, events);
         self.next_line(events);
     }
 
@@ -348,10 +362,12 @@ impl Speedway {
 
     /// Whether no car is left to wait for. In Top Race the sixth is placed last as soon as five are home.
     fn all_placed(&mut self, events: &mut impl Sink<Event>) -> bool {
-        if self.rules.unfinished == Unfinished::Ranked && self.home.len() as usize == CARS - 1
-            && let Some(last) = CarSet::ALL.minus(self.home).iter().next() {
-                self.come_home(last, events);
-            }
+        if self.rules.unfinished == Unfinished::Ranked
+            && self.home.len() as usize == CARS - 1
+            && let Some(last) = CarSet::ALL.minus(self.home).iter().next()
+        {
+            self.come_home(last, events);
+        }
         self.home.len() as usize == CARS
     }
 

@@ -166,6 +166,7 @@ pub struct Shares {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Values {
     start_money: Sourced<u32>,
+    currency: Sourced<char>,
     bid_step: Sourced<u32>,
     direction: Sourced<Direction>,
     auction: Sourced<AuctionKind>,
@@ -211,6 +212,8 @@ pub struct Rules {
     pub direction: Direction,
     /// What everybody begins with.
     pub start_money: u32,
+    /// What money is counted in.
+    pub currency: char,
     /// Bids are multiples of this.
     pub bid_step: u32,
     /// What the six places pay.
@@ -341,6 +344,7 @@ impl Rules {
             races: chosen("races").and_then(|n| n.parse().ok()).unwrap_or(1),
             direction: values.direction.value,
             start_money: values.start_money.value,
+            currency: values.currency.value,
             bid_step: values.bid_step.value,
             prizes,
             auction: values.auction.value,

@@ -41,7 +41,7 @@ impl Speedway {
             self.play.moving = trailing.0;
             return self.ask(Phase::Steer, self.play.player);
         }
-        tell(events, || Seen::Stuck { car: trailing.0, steps: 0 });
+        self.tell_stuck(trailing, 0, events);
         self.end_card(events);
     }
 

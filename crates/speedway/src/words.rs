@@ -3,7 +3,7 @@
 use grandstand_core::Seat;
 use grandstand_track::Cell;
 
-use crate::{Action, AuctionKind, Car, Card, Face, Mover, Rules, Seen, Special};
+use crate::{Action, AuctionKind, Car, Card, Face, Mover, Rules, Seen, Special, Stuck};
 
 /// A short trackside sentence about an event, or nothing where another sentence says it already.
 ///
@@ -82,7 +82,16 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
             format!("{} crosses the line from {}.", car(*moved), cell(*from))
         }
         // It may be boxed in, broken down or home.
-        Seen::Stuck { car: stuck, steps } => format!("{} goes nowhere; its {steps} is lost.", car(*stuck)),
+        Seen::Stuck { car: stuck, steps: 0, .. } => format!("{} is boxed in and cannot sprint.", car(*stuck)),
+        Seen::Stuck { car: stuck, steps, why } => {
+            let why = match why {
+                Stuck::Blocked => "is boxed in",
+                Stuck::Home => "is home",
+                Stuck::BrokenDown => "stands beside the track",
+                Stuck::InThePits => "is in the pits",
+            };
+            format!("{} {why}; its {steps} is lost.", car(*stuck))
+        }
         Seen::Drafted { car: drafted, to, .. } => {
             format!("{} is drawn along to {}.", car(*drafted), cell(*to))
         }
@@ -211,7 +220,7 @@ impl Rules {
 
     /// Money as it is said: `$40k`. Top Race counts in euros.
     pub fn money_text(&self, amount: u32) -> String {
-        let sign = if self.special == Special::SprintBreakdown { '€' } else { '$' };
+        let sign = self.currency;
         match (amount / 1000, amount % 1000) {
             (0, 0) => format!("{sign}0"),
             (thousands, 0) => format!("{sign}{thousands}k"),
@@ -308,7 +317,10 @@ mod tests {
         let said = |seen: Seen| say(&seen, rules, &who).expect("a sentence");
         assert_eq!(said(Seen::Bid { seat: Seat(0), amount: 40_000 }), "You bid €40k.");
         assert_eq!(said(Seen::Passed { seat: Seat(1) }), "Ana passes.");
-        assert_eq!(said(Seen::Stuck { car: 3, steps: 6 }), "Black goes nowhere; its 6 is lost.");
+        assert_eq!(
+            said(Seen::Stuck { car: 3, steps: 6, why: Stuck::Blocked }),
+            "Black is boxed in; its 6 is lost."
+        );
         assert_eq!(said(Seen::Played { seat: Seat(1), card: 16 }), "Ana plays 16 (B6 L4 *2 Y1).");
     }
 }

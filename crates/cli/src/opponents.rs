@@ -1,0 +1,85 @@
+//! Who sits at the other seats.
+
+use grandstand_bots::{AnyBot, Bot, Rung};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
+use grandstand_core::{Pcg, Seat};
+
+use crate::{
+    out::{Failure, Out},
+    prompt::Input,
+};
+
+/// What the bots are called.
+const NAMES: [&str; 8] = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo"];
+
+/// Who plays if nobody says otherwise.
+const USUAL: Rung = Rung::Club;
+
+/// The bots of a table, in the order of their seats.
+pub(crate) struct Opponents {
+    me: Seat,
+    bots: Vec<(Rung, AnyBot)>,
+    luck: Pcg,
+}
+
+impl Opponents {
+    /// Bots for every seat but `me`: one rung for all of them, or one for each.
+    pub(crate) fn new(names: &[String], players: u8, me: Seat, seed: u64) -> Result<Opponents, Failure> {
+        let count = usize::from(players) - 1;
+        let rungs = names
+            .iter()
+            .map(|name| Rung::named(name))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(Failure::Said)?;
+        let rungs = match rungs[..] {
+            [] => vec![USUAL; count],
+            [one] => vec![one; count],
+            _ if rungs.len() == count => rungs,
+            _ => {
+                return Err(Failure::Said(format!(
+                    "there are {count} bots at this table, but you name {}; name one for all, or one for each",
+                    rungs.len()
+                )));
+            }
+        };
+        let bots = rungs.into_iter().map(|rung| (rung, grandstand_bots::bot(rung))).collect();
+        Ok(Opponents { me, bots, luck: Pcg::with_stream(seed, 1) })
+    }
+
+    /// Asks a person whom they want to play.
+    pub(crate) fn ask(input: &mut Input, out: &mut Out) -> Result<Vec<String>, Failure> {
+        for (i, rung) in Rung::ALL.into_iter().enumerate() {
+            out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(rung.name()), rung.summary()))?;
+        }
+        let names = Rung::ALL.map(Rung::name);
+        let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
+        Ok(vec![names[input.choose("Against whom?", &names, usual, out)?].to_owned()])
+    }
+
+    fn at(&self, seat: Seat) -> usize {
+        seat.index() - usize::from(seat > self.me)
+    }
+
+    /// What everybody at the table calls a seat.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        if seat == self.me {
+            return "You".to_owned();
+        }
+        NAMES.get(self.at(seat)).map_or_else(|| format!("Seat {seat}"), |&name| name.to_owned())
+    }
+
+    /// Says who is there.
+    pub(crate) fn introduce(&self, out: &mut Out) -> Result<(), Failure> {
+        for (name, (rung, _)) in NAMES.iter().zip(&self.bots) {
+            out.line(out.paint.dim(&format!("{name} ({}): {}", rung.name(), rung.summary())))?;
+        }
+        Ok(())
+    }
+
+    /// What the bot on a seat does.
+    pub(crate) fn choose(&mut self, seat: Seat, infoset: &AnyInfoset, legal: &[AnyAction]) -> AnyAction {
+        let at = self.at(seat);
+        let (rung, bot) = &self.bots[at];
+        Bot::<AnyGame>::choose(bot, infoset, legal, rung.budget(), &mut self.luck).action
+    }
+}

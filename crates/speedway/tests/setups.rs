@@ -1,0 +1,74 @@
+//! An impossible combination or player count is refused with a sentence that says why.
+
+use std::collections::BTreeMap;
+
+use grandstand_core::{Options, Setup};
+use grandstand_speedway::{Rules, specs};
+
+fn setup(game: &str, players: u8, options: &[(&str, &str)]) -> Result<Setup, String> {
+    let spec = specs().find(|spec| spec.name == game).expect("a game");
+    let chosen: Options =
+        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    spec.setup(players, None, &chosen).map_err(|error| error.to_string())
+}
+
+fn refused(setup: Result<Setup, String>, part: &str) {
+    let error = setup.and_then(|setup| Rules::of(&setup).map(|_| ()).map_err(|error| error.to_string()));
+    let sentence = error.expect_err(part);
+    assert!(sentence.contains(part), "{sentence}");
+}
+
+#[test]
+fn player_counts() {
+    refused(setup("detroit-cleveland", 1, &[]), "is for 2 to 6 players, not 1");
+    refused(setup("detroit-cleveland", 7, &[]), "is for 2 to 6 players, not 7");
+    refused(setup("daytona-500", 5, &[]), "is for 2 to 4 players, not 5");
+    refused(setup("top-race", 0, &[]), "is for 2 to 6 players, not 0");
+}
+
+#[test]
+fn options_and_values() {
+    refused(setup("daytona-500", 2, &[("bets", "on")]), "has no option `bets`");
+    refused(setup("top-race", 2, &[("races", "10")]), "cannot be `10`");
+    refused(setup("detroit-cleveland", 2, &[("track", "daytona")]), "it may be detroit, cleveland");
+}
+
+#[test]
+fn pit_stops_need_pits() {
+    refused(
+        setup("top-race", 3, &[("track", "classic-96"), ("pitstop", "on")]),
+        "pit stops need a board with pits",
+    );
+    // Without a chosen track, pit stops bring their own.
+    let setup = setup("top-race", 3, &[("pitstop", "on")]).expect("a setup");
+    assert_eq!(setup.options["track"], "turbo-town");
+    assert!(Rules::of(&setup).is_ok());
+}
+
+#[test]
+fn own_files_must_fit_the_game() {
+    let with = |game: &str, options: &[(&str, &str)], role: &str, text: &str| {
+        let mut setup = setup(game, 3, options)?;
+        setup.own = BTreeMap::from([(role.to_owned(), text.to_owned())]);
+        Ok(setup)
+    };
+    let red = include_str!("../../../conformance/tracks/red.toml");
+    let switches = include_str!("../../../games/detroit-cleveland/deck.toml");
+    let daytona = include_str!("../../../games/daytona-500/deck.toml");
+    refused(with("top-race", &[("bets", "on")], "track", red), "three bet lines");
+    refused(with("daytona-500", &[], "deck", switches), "no cards with two colours");
+    refused(with("top-race", &[("pitstop", "on")], "deck", daytona), "pit cards");
+    refused(with("top-race", &[], "tracks", red), "`tracks` is not a kind of own file");
+    refused(with("top-race", &[], "track", "nonsense"), "own track:1");
+    // The same rules are one and the same.
+    let same =
+        |()| with("top-race", &[], "track", red).and_then(|s| Rules::of(&s).map_err(|e| e.to_string()));
+    assert!(std::ptr::eq(same(()).expect("playable"), same(()).expect("playable")));
+}
+
+#[test]
+fn a_setup_written_by_hand_must_say_everything() {
+    let mut setup = setup("daytona-500", 2, &[]).expect("a setup");
+    setup.options.remove("steering");
+    refused(Ok(setup), "says nothing about option `steering`");
+}
