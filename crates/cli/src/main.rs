@@ -1,11 +1,13 @@
 //! `grandstand`: the one binary.
 
+mod arena;
 mod bench;
 mod board;
 mod cars;
 mod files;
 mod games;
 mod horses;
+mod ladder;
 mod opponents;
 mod out;
 mod perft;
@@ -15,6 +17,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod setup;
+mod sim;
 mod strip;
 mod track;
 
@@ -39,7 +42,12 @@ Examples:
   grandstand rules top-race            the rules, each with where it comes from
   grandstand track classic-96          a board in text
   grandstand scenario conformance      runs rule scenarios
-  grandstand bench --json              how fast random games run here";
+  grandstand bench --json              how fast random games run here
+  grandstand arena --game top-race --challenger club --field rookie
+                                       which bot is stronger
+  grandstand ladder --game top-race    all bots, with ratings
+  grandstand sim --game top-race --report balance.html
+                                       how a game plays, as a page";
 
 #[derive(Subcommand)]
 enum Command {
@@ -51,6 +59,9 @@ enum Command {
     Replay(replay::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Arena(arena::Args),
+    Ladder(ladder::Args),
+    Sim(sim::Args),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +79,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Ladder(args) => ladder::run(&args, &mut out),
+        Command::Sim(args) => sim::run(&args, &mut out),
     };
     match done.and_then(|code| out.flush().map(|()| code)) {
         Ok(code) => code,

@@ -1,0 +1,153 @@
+//! `grandstand sim`: how a game plays, with a page to look at.
+
+use std::{
+    fs::{File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use grandstand_core::Setup;
+use grandstand_lab::{Player, Sim, report};
+
+use crate::{
+    arena::{ended, one_race, workers},
+    files,
+    out::{Failure, Out},
+    setup::Choice,
+};
+
+/// Plays many games between bots and reports the balance of the game
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand sim --game top-race --seats club,club,club,club --games 5000 --report balance.html
+  grandstand sim --game detroit-cleveland --track detroit --track cleveland --csv races.csv
+  grandstand sim --game top-race --track my-board.toml --option shares=on --json
+
+A board is a shipped one by name, or your own file. One race is played unless --option races=N says otherwise. The page is
+one file that needs nothing else; the table has one line per car and race. Ctrl-C stops and keeps what was played.")]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(long)]
+    game: String,
+    /// Who sits where
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "club,club,club,club")]
+    seats: Vec<String>,
+    /// How many games are played on each board
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: usize,
+    /// The luck of the deals and of the bots; every board gets the same deals
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A named choice of options, as in `grandstand games`
+    #[arg(long, value_name = "NAME")]
+    preset: Option<String>,
+    /// An option, as in `shares=on`; can be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// A board, by name or as your own file; each gets a section of the report
+    #[arg(long = "track", value_name = "BOARD")]
+    tracks: Vec<String>,
+    /// Draw places on the grid by lot where they are chosen, to see what the board alone does
+    #[arg(long)]
+    grid_by_lot: bool,
+    /// Write the page here
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// Write the raw table here
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Replace files that exist
+    #[arg(long)]
+    force: bool,
+    /// How many threads; all cores unless given
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    threads: usize,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    if args.games == 0 {
+        return Err(Failure::new("--games is 1 or more"));
+    }
+    let seats: Vec<Player> =
+        args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>().map_err(Failure::Said)?;
+    let setups = args.setups(seats.len())?;
+    let sim = Sim { setups, seats, games: args.games, seed: args.seed, grid_by_lot: args.grid_by_lot };
+    if let Some(page) = &args.report {
+        refuse_to_replace(page, args.force)?;
+    }
+    let mut table: Box<dyn io::Write> = match &args.csv {
+        Some(path) => Box::new(create(path, args.force)?),
+        None => Box::new(io::sink()),
+    };
+    let findings = sim.run(&workers(args.threads)?, &mut table).map_err(Failure::Said)?;
+    if let Some(page) = &args.report {
+        files::write(page, &report::html(&findings, &args.command()), args.force)?;
+    }
+    if args.json {
+        out.json(&findings.to_json())?;
+    } else {
+        out.text(&findings)?;
+    }
+    Ok(ended(findings.interrupted))
+}
+
+impl Args {
+    /// One setup per board.
+    fn setups(&self, seats: usize) -> Result<Vec<Setup>, Failure> {
+        let players = u8::try_from(seats).map_err(|_| Failure::new("that is too many seats"))?;
+        let choice = |track: Option<&String>| {
+            let mut choice = Choice {
+                players: Some(players),
+                preset: self.preset.clone(),
+                options: self.options.clone(),
+                ..Choice::default()
+            };
+            match track {
+                Some(file) if file.ends_with(".toml") => choice.track = Some(PathBuf::from(file)),
+                Some(name) => choice.options.push(format!("track={name}")),
+                None => {}
+            }
+            one_race(&choice, &self.game)
+        };
+        if self.tracks.is_empty() {
+            return Ok(vec![choice(None)?]);
+        }
+        self.tracks.iter().map(|track| choice(Some(track))).collect()
+    }
+
+    /// The command that gives the same findings, without the names of files that only this machine has.
+    fn command(&self) -> String {
+        let mut words = vec![format!("grandstand sim --game {} --seats {}", self.game, self.seats.join(","))];
+        words.push(format!("--games {} --seed {}", self.games, self.seed));
+        words.extend(self.preset.iter().map(|preset| format!("--preset {preset}")));
+        words.extend(self.options.iter().map(|option| format!("--option {option}")));
+        let name = |track: &String| Path::new(track).file_name().map(|name| name.to_string_lossy().into_owned());
+        words.extend(self.tracks.iter().filter_map(name).map(|track| format!("--track {track}")));
+        if self.grid_by_lot {
+            words.push("--grid-by-lot".to_owned());
+        }
+        words.join(" ")
+    }
+}
+
+fn refuse_to_replace(path: &Path, force: bool) -> Result<(), Failure> {
+    if path.exists() && !force {
+        return Err(Failure::Said(format!(
+            "{} exists already; give another name, or --force to replace it",
+            path.display()
+        )));
+    }
+    Ok(())
+}
+
+fn create(path: &Path, force: bool) -> Result<File, Failure> {
+    refuse_to_replace(path, force)?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(!force).create(force).truncate(force);
+    options.open(path).map_err(|error| Failure::Said(format!("{}: {error}", path.display())))
+}
