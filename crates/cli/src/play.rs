@@ -249,7 +249,9 @@ impl Table {
     fn tell(&self, events: &[AnyEvent], out: &mut Out) -> Result<(), Failure> {
         for seen in events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.me))) {
             if let Some(sentence) = self.announcer.say(&seen, &|seat| self.name(seat)) {
-                out.line(board::tint(&sentence, &self.announcer, out.paint))?;
+                for line in wrap(&sentence, 98) {
+                    out.line(board::tint(&line, &self.announcer, out.paint))?;
+                }
             }
         }
         Ok(())
