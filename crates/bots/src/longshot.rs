@@ -3,6 +3,7 @@
 mod boxes;
 mod club;
 mod desk;
+mod guide;
 mod outlook;
 mod rookie;
 mod style;
@@ -13,14 +14,16 @@ pub use style::Style;
 
 use grandstand_longshot::LongShot;
 
-use crate::{Bot, Ladder, Quick, Random, Rung};
+use crate::{Bot, Flat, Ladder, Quick, Random, Rung, Tree};
 
 impl Ladder for LongShot {
     fn bot(rung: Rung) -> Box<dyn Bot<LongShot>> {
         match rung {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
-            Rung::Club | Rung::Pro | Rung::Master => Box::new(Quick(Club::default())),
+            Rung::Club => Box::new(Quick(Club::default())),
+            Rung::Pro => Box::new(Flat { guide: Club::default() }),
+            Rung::Master => Box::new(Tree { guide: Club::default() }),
         }
     }
 }

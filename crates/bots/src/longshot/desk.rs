@@ -3,7 +3,7 @@
 
 use grandstand_core::{Game as _, Seat};
 use grandstand_longshot::{
-    Action, Asked, Bonus, Card, Cell, Cells, Effect, Horse, Horses, LongShot, Sheet,
+    Action, Asked, Bonus, Card, Cell, Cells, Effect, HORSES, Horse, Horses, LongShot, Sheet,
 };
 
 use super::{
@@ -13,6 +13,9 @@ use super::{
 
 /// Rows and columns of the grid.
 const SIDE: usize = 4;
+
+/// The move boxes.
+const MOVES: [Bonus; 4] = [Bonus::Forward, Bonus::Back, Bonus::TwoForward, Bonus::TwoBack];
 
 /// Everything a decision looks at.
 pub(crate) struct Desk<'a> {
@@ -32,6 +35,13 @@ pub(crate) struct Desk<'a> {
     row: f32,
     column: f32,
     cards: Own,
+    bettable: Horses,
+    /// The best cell of each number.
+    cells: Each,
+    /// What a mark on a bar is worth, for each horse marked.
+    marks: Each,
+    /// What moving each horse is worth: forward and back by a box, in pairs, or as asked.
+    moves: [Each; 4],
 }
 
 /// The own cards that change what actions bring.
@@ -77,14 +87,21 @@ impl<'a> Desk<'a> {
             row: 0.0,
             column: 0.0,
             cards: Own::default(),
+            bettable: Horses::NONE,
+            cells: [0.0; HORSES],
+            marks: [0.0; HORSES],
+            moves: [[0.0; HORSES]; 4],
         };
+        desk.bettable = desk.find_bettable();
         desk.dollar = desk.dollar_at(sheet.money as f32);
         for missing in 1..=SIDE {
-            desk.line[missing] =
-                style.line[missing - 1] * desk.early(style.line_late * missing as f32);
+            desk.line[missing] = style.line[missing - 1] * desk.early(style.line_late * missing as f32);
         }
         desk.read_own_cards();
         desk.bonus = desk.guess_bonus();
+        desk.value_cells();
+        desk.marks = desk.outlook.marks(&desk.stakes);
+        desk.value_moves();
         desk
     }
 
@@ -98,7 +115,7 @@ impl<'a> Desk<'a> {
     #[inline]
     fn dollar_at(&self, money: f32) -> f32 {
         let style = self.style;
-        1.0 + style.cash * self.early(style.cash_late) * style.cash_half / (style.cash_half + money.max(0.0))
+        1.0 + style.cash_to_come(self.outlook.rounds) * style.cash_half / (style.cash_half + money.max(0.0))
     }
 
     /// What paying costs: the dollars that go are worth the more, the fewer are left.
@@ -158,7 +175,7 @@ impl<'a> Desk<'a> {
                 Bonus::Money => self.gain(boxes::amount(bonus) as f32 + self.cards.money_box),
                 Bonus::Bet => {
                     let dollars = boxes::amount(bonus) as f32 + self.cards.bet_box;
-                    dollars * best_of(self.bettable(), &self.stakes.dollar)
+                    dollars * best_of(self.bettable, &self.stakes.dollar)
                 }
                 Bonus::Horse => {
                     let horses = self.game.unowned().and(self.game.running());
@@ -176,7 +193,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The horses this sheet may bet on.
-    fn bettable(&self) -> Horses {
+    fn find_bettable(&self) -> Horses {
         let no_bet = self.game.rules().data.no_bet;
         self.game
             .running()
@@ -190,9 +207,7 @@ impl<'a> Desk<'a> {
         match action {
             Action::Pass | Action::Decline | Action::Erase => 0.0,
             Action::Accept => self.accept(),
-            Action::MoneyBox => {
-                self.gain(boxes::amount(Bonus::Money) as f32 + self.cards.money_box)
-            }
+            Action::MoneyBox => self.gain(boxes::amount(Bonus::Money) as f32 + self.cards.money_box),
             Action::Concession { cell } => self.cell(cell),
             Action::Helmet { horse } => self.helmet(horse),
             Action::Jersey { horse, mark } => {
@@ -200,28 +215,66 @@ impl<'a> Desk<'a> {
             }
             Action::Bet { horse, dollars } => self.bet(horse, f32::from(dollars)),
             Action::StringAlong { horse } => {
-                self.bet(horse, 1.0) + self.outlook.shift(&self.stakes, horse, 1)
+                self.bet(horse, 1.0) + self.outlook.shifts(&self.stakes, 1)[horse.index()]
             }
             Action::Buy { horse } => self.buy(horse),
             Action::Wild { horse } => self.best_with(horse) - self.wild(),
             Action::Box { bonus, horse } => self.use_box(bonus, horse),
-            Action::Move { horse } => self.outlook.shift(&self.stakes, horse, self.asked_steps()),
+            Action::Move { horse } => self.moves[0][horse.index()],
             Action::Mark { horse } => match self.game.asked() {
                 Asked::BarMark { bar } => self.bar_mark(bar, horse),
-                Asked::Ability { on, .. } => self.outlook.mark(&self.stakes, on, horse),
+                Asked::Ability { on, .. } => self.mark(on, horse),
                 _ => 0.0,
             },
             Action::Partner { horse } => self.partner(horse),
         }
     }
 
+    /// Values the moves that are asked for.
+    fn value_moves(&mut self) {
+        let steps = match self.game.asked() {
+            Asked::Bonus => MOVES.map(|bonus| self.steps(bonus)),
+            Asked::SecondHorse { steps, .. } => [steps.into(), 0, 0, 0],
+            Asked::Ability { card, .. } => [self.game.card(card).amount.into(), 0, 0, 0],
+            _ => return,
+        };
+        for (worth, steps) in self.moves.iter_mut().zip(steps) {
+            if steps != 0 {
+                *worth = self.outlook.shifts(&self.stakes, steps);
+            }
+        }
+    }
+
+    /// How far a move box moves.
+    fn steps(&self, bonus: Bonus) -> i32 {
+        let amount = boxes::amount(bonus) + self.cards.move_box;
+        match bonus {
+            Bonus::Back | Bonus::TwoBack => -(amount + self.cards.back_box),
+            _ => amount,
+        }
+    }
+
+    /// What a mark on a bar is worth.
+    #[inline]
+    fn mark(&self, bar: Horse, mark: Horse) -> f32 {
+        self.outlook.faces(bar) * self.marks[mark.index()]
+    }
+
     /// What a cell brings: its row and its column come nearer to their bonus.
+    #[inline]
     fn cell(&self, cell: Cell) -> f32 {
-        let grid = self.sheet.grid;
-        let row = SIDE - Cells::row(cell.row()).minus(Cells::row(cell.row()).minus(grid)).len() as usize;
-        let column =
-            SIDE - Cells::column(cell.column()).minus(Cells::column(cell.column()).minus(grid)).len() as usize;
-        self.nearer(row, self.row) + self.nearer(column, self.column)
+        let missing = |line: Cells| line.minus(self.sheet.grid).len() as usize;
+        self.nearer(missing(Cells::row(cell.row())), self.row)
+            + self.nearer(missing(Cells::column(cell.column())), self.column)
+    }
+
+    fn value_cells(&mut self) {
+        let grid = &self.game.rules().data.grid;
+        for cell in self.sheet.grid.others().iter() {
+            let worth = self.cell(cell);
+            let best = &mut self.cells[grid[cell.index()].index()];
+            *best = best.max(worth);
+        }
     }
 
     fn nearer(&self, missing: usize, beyond: f32) -> f32 {
@@ -231,8 +284,9 @@ impl<'a> Desk<'a> {
 
     /// What a jockey set brings.
     fn jockey_set(&self, horse: Horse) -> f32 {
-        let mut worth = self.game.rules().data.jockey_set as f32 + self.cards.jockey_set - self.cards.half_set;
-        if self.cards.set_bet > 0.0 && self.bettable().contains(horse) {
+        let mut worth =
+            self.game.rules().data.jockey_set as f32 + self.cards.jockey_set - self.cards.half_set;
+        if self.cards.set_bet > 0.0 && self.bettable.contains(horse) {
             worth += self.cards.set_bet * self.stakes.dollar[horse.index()];
         }
         worth
@@ -245,7 +299,8 @@ impl<'a> Desk<'a> {
 
     fn helmet(&self, horse: Horse) -> f32 {
         let set = if self.sheet.jerseys.contains(horse) {
-            self.jockey_set(horse) - self.style.half_set * self.early(self.style.half_set_late) * self.jockey_set(horse)
+            self.jockey_set(horse)
+                - self.style.half_set * self.early(self.style.half_set_late) * self.jockey_set(horse)
         } else {
             self.half_set(horse)
         };
@@ -267,7 +322,8 @@ impl<'a> Desk<'a> {
 
     fn jersey(&self, horse: Horse) -> f32 {
         if self.sheet.helmets.contains(horse) {
-            self.jockey_set(horse) - self.style.half_set * self.early(self.style.half_set_late) * self.jockey_set(horse)
+            self.jockey_set(horse)
+                - self.style.half_set * self.early(self.style.half_set_late) * self.jockey_set(horse)
         } else {
             self.half_set(horse)
         }
@@ -275,7 +331,7 @@ impl<'a> Desk<'a> {
 
     /// What a bar mark of a jersey action is worth, with the cards that hang on it.
     fn bar_mark(&self, bar: Horse, mark: Horse) -> f32 {
-        let mut worth = self.outlook.mark(&self.stakes, bar, mark);
+        let mut worth = self.mark(bar, mark);
         if self.cards.take > 0.0 && self.game.owner(bar).is_some_and(|owner| owner != self.who) {
             worth += self.cards.take;
         }
@@ -305,12 +361,7 @@ impl<'a> Desk<'a> {
     /// The best action as this number.
     fn best_with(&self, number: Horse) -> f32 {
         let data = self.game.rules().data;
-        let mut best: f32 = 0.0;
-        for cell in self.sheet.grid.others().iter() {
-            if data.grid[cell.index()] == number {
-                best = best.max(self.cell(cell));
-            }
-        }
+        let mut best = self.cells[number.index()];
         if !self.sheet.helmets.contains(number) {
             best = best.max(self.helmet(number));
         }
@@ -319,7 +370,7 @@ impl<'a> Desk<'a> {
             let mark = marks.iter().map(|mark| self.bar_mark(number, mark)).reduce(f32::max);
             best = best.max(self.jersey(number) + mark.unwrap_or(0.0));
         }
-        if self.bettable().contains(number) {
+        if self.bettable.contains(number) {
             let free = self.cards.free_bets && self.sheet.bet(number) == 0;
             let most = i32::from(data.largest_bet).min(if free { i32::MAX } else { self.sheet.money });
             if most > 0 {
@@ -335,14 +386,12 @@ impl<'a> Desk<'a> {
 
     fn use_box(&self, bonus: Bonus, horse: Horse) -> f32 {
         let amount = boxes::amount(bonus);
-        let forward = amount + self.cards.move_box;
-        let back = -(forward + self.cards.back_box);
         match bonus {
             Bonus::Money => 0.0,
-            Bonus::Forward => self.outlook.shift(&self.stakes, horse, forward),
-            Bonus::Back => self.outlook.shift(&self.stakes, horse, back),
-            Bonus::TwoForward => self.two(horse, forward),
-            Bonus::TwoBack => self.two(horse, back),
+            Bonus::Forward => self.moves[0][horse.index()],
+            Bonus::Back => self.moves[1][horse.index()],
+            Bonus::TwoForward => self.two(horse, &self.moves[2]),
+            Bonus::TwoBack => self.two(horse, &self.moves[3]),
             Bonus::Bet => {
                 let hat = if self.sheet.helmets.contains(horse) { self.cards.helmet_bet } else { 0.0 };
                 (amount as f32 + self.cards.bet_box) * self.stakes.dollar[horse.index()] + hat
@@ -362,26 +411,16 @@ impl<'a> Desk<'a> {
     }
 
     /// The first of two horses and the best second one, which must have a higher number.
-    fn two(&self, first: Horse, steps: i32) -> f32 {
+    fn two(&self, first: Horse, worth: &Each) -> f32 {
         let others = self.game.running().above(first).iter();
-        let second = others.map(|horse| self.outlook.shift(&self.stakes, horse, steps)).reduce(f32::max);
-        self.outlook.shift(&self.stakes, first, steps) + second.unwrap_or(0.0)
-    }
-
-    /// How far the horse asked for will move.
-    fn asked_steps(&self) -> i32 {
-        match self.game.asked() {
-            Asked::SecondHorse { steps, .. } => steps.into(),
-            Asked::Ability { card, .. } => self.game.card(card).amount.into(),
-            _ => 0,
-        }
+        let second = others.map(|horse| worth[horse.index()]).reduce(f32::max);
+        worth[first.index()] + second.unwrap_or(0.0)
     }
 
     fn partner(&self, other: Horse) -> f32 {
         let Asked::Ability { card, .. } = self.game.asked() else { return 0.0 };
-        let steps = i32::from(self.game.card(card).amount);
-        let own = self.outlook.shift(&self.stakes, card, steps);
-        if other == card { own } else { own + self.outlook.shift(&self.stakes, other, steps) }
+        let own = self.moves[0][card.index()];
+        if other == card { own } else { own + self.moves[0][other.index()] }
     }
 
     /// What is worth accepting: a free bet always; a push if the horses on the space are more own than others'.
@@ -393,7 +432,7 @@ impl<'a> Desk<'a> {
             Effect::Push => {
                 let here = self.game.position(on);
                 let together = self.game.running().iter().filter(|&horse| self.game.position(horse) == here);
-                together.map(|horse| self.outlook.shift(&self.stakes, horse, card.amount.into())).sum()
+                together.map(|horse| self.moves[0][horse.index()]).sum()
             }
             _ => 0.0,
         }
@@ -421,9 +460,7 @@ impl<'a> Desk<'a> {
             (On::Bought, Effect::Wilds) => f32::from(self.sheet.wilds_used).min(amount) * self.wild(),
             (On::Bought, Effect::MarkAny) => self.best_cell().max(3.0 * early),
             (On::Bought, Effect::Jerseys) => 2.0 * amount * early.max(0.5),
-            (On::Bought, Effect::Partner) => {
-                (amount / 2.0) * (2.0 + self.outlook.shift(&self.stakes, horse, 2).max(0.0))
-            }
+            (On::Bought, Effect::Partner) => 3.0 * early,
             (On::Bought, Effect::HalfPrice) => 4.0 * early,
             (On::FirstBet, Effect::Free) => {
                 let fresh = Horse::all().filter(|&horse| self.sheet.bet(horse) == 0).count() as f32;
@@ -450,7 +487,11 @@ impl<'a> Desk<'a> {
                 amount * (now + 0.5 * early)
             }
             (_, Effect::NoSets) => {
-                if self.sheet.jockey_sets().is_empty() { amount * 0.6 } else { 0.0 }
+                if self.sheet.jockey_sets().is_empty() {
+                    amount * 0.6
+                } else {
+                    0.0
+                }
             }
             (_, Effect::HalfSets) => {
                 let half = self.sheet.helmets.or(self.sheet.jerseys).minus(self.sheet.jockey_sets());
@@ -467,12 +508,41 @@ impl<'a> Desk<'a> {
     }
 
     fn best_cell(&self) -> f32 {
-        self.sheet.grid.others().iter().map(|cell| self.cell(cell)).fold(0.0, f32::max)
+        self.cells.iter().copied().fold(0.0, f32::max)
     }
+}
+
+/// What each sheet may score in the end, as things stand; returns the rounds to come.
+pub(crate) fn prospects(game: &LongShot, style: &Style, score: &mut [f32]) -> f32 {
+    let outlook = Outlook::of(game, style.spread);
+    let stakes = Stakes::of(game, &outlook, 0, style.envy);
+    let data = game.rules().data;
+    let early = |half: f32| outlook.rounds / (outlook.rounds + half);
+    let bonus = 7.0 * (1.0 + 0.5 * style.cash_to_come(outlook.rounds));
+    let wild = style.wild * early(style.wild_late);
+    let half_set = data.jockey_set as f32 * style.half_set * early(style.half_set_late);
+    let mut line = [0.0; SIDE + 1];
+    for missing in 1..=SIDE {
+        line[missing] = bonus * style.line[missing - 1] * early(style.line_late * missing as f32);
+    }
+    let cash = style.cash_to_come(outlook.rounds) * style.cash_half;
+    for (who, sheet) in game.sheets().iter().enumerate() {
+        let half = sheet.helmets.or(sheet.jerseys).minus(sheet.jockey_sets()).len() as f32;
+        let mut sum = stakes.score[who] + half * half_set;
+        sum += f32::from(data.wilds - sheet.wilds_used.min(data.wilds)) * wild;
+        let money = sheet.money as f32;
+        sum += cash * money / (style.cash_half + money); // about the integral of what each dollar adds
+        for at in 0..SIDE {
+            sum += line[Cells::row(at).minus(sheet.grid).len() as usize];
+            sum += line[Cells::column(at).minus(sheet.grid).len() as usize];
+        }
+        sum += sheet.stable.iter().map(|horse| game.ability_score(who, horse) as f32).sum::<f32>();
+        score[who] = sum;
+    }
+    outlook.rounds
 }
 
 /// The greatest number among some horses, at least 0.
 fn best_of(horses: Horses, worth: &Each) -> f32 {
     horses.iter().map(|horse| worth[horse.index()]).fold(0.0, f32::max)
 }
-

@@ -3,7 +3,7 @@
 //! A horse with distance `d` to go and `v` expected spaces a round needs about `d / v` rounds, give or take. The chance to
 //! be among the first `n` is then the chance to arrive before the moment by which `n` horses are expected.
 
-use grandstand_longshot::{HORSES, Horse, LongShot, PLACES};
+use grandstand_longshot::{HORSES, Horse, Horses, LongShot, PLACES};
 
 /// A number for each horse.
 pub(crate) type Each = [f32; HORSES];
@@ -14,9 +14,10 @@ const LINE: usize = PLACES;
 
 /// Rounds after which a horse that does not move would arrive.
 const NEVER: f32 = 1e6;
+/// Spaces a round of a horse that nothing moves.
+const SLOWEST: f32 = 1e-4;
 
 /// How the race may end.
-#[derive(Clone, Copy, Debug)]
 pub(crate) struct Outlook {
     /// The chance of each horse to reach each step.
     pub(crate) reach: [Each; STEPS],
@@ -24,39 +25,45 @@ pub(crate) struct Outlook {
     pub(crate) rounds: f32,
     /// How likely the horse die shows each horse.
     pub(crate) rolled: Each,
+    /// The chance of one face of the horse die.
+    face: f32,
     /// The mean of the movement die and of its square.
     dice: [f32; 2],
-    /// How often a round each horse's bar mark moves it, one space at a time.
+    /// How often a round bars move each horse, one space at a time.
     pulled: Each,
-    /// When a free place is expected to be taken; `None` for those that are.
-    due: [Option<f32>; PLACES],
+    /// When a free place is expected to be taken; negative for those that are.
+    due: [f32; PLACES],
     /// How much of a place lost by others each horse would take.
     take: [Each; PLACES],
-    space: [u8; HORSES],
-    spaces: u8,
-    no_bet: u8,
+    space: Each,
+    running: Horses,
+    spaces: f32,
+    no_bet: f32,
     spread: f32,
 }
 
-/// When a horse arrives: the mean, and one over twice the scale.
-#[derive(Clone, Copy)]
-struct Arrival {
-    mean: f32,
-    sharp: f32,
+/// When each horse arrives: the mean, and one over twice the scale.
+struct Arrivals {
+    mean: Each,
+    sharp: Each,
 }
 
-impl Arrival {
-    /// The chance to have arrived by then.
+impl Arrivals {
+    /// The chances to have arrived by then.
     #[inline]
-    fn by(self, moment: f32) -> f32 {
-        0.5 + 0.5 * bend((moment - self.mean) * self.sharp)
+    fn by(&self, moment: f32) -> Each {
+        let mut chances = [0.0; HORSES];
+        for at in 0..HORSES {
+            chances[at] = 0.5 + 0.5 * bend((moment - self.mean[at]) * self.sharp[at]);
+        }
+        chances
     }
 }
 
 /// Close to the hyperbolic tangent; plain arithmetic, so that it is the same on every machine.
 #[inline]
 fn bend(z: f32) -> f32 {
-    let z = z.clamp(-3.0, 3.0);
+    let z = z.max(-3.0).min(3.0);
     let square = z * z;
     z * (27.0 + square) / (27.0 + 9.0 * square)
 }
@@ -77,63 +84,64 @@ impl Outlook {
         }
         let faces = dice.movement.len() as f32;
         let mut pulled = [0.0; HORSES];
-        for bar in Horse::all() {
-            for horse in game.bar(bar).iter() {
-                pulled[horse.index()] += rolled[bar.index()];
+        let mut space = [0.0; HORSES];
+        for horse in Horse::all() {
+            space[horse.index()] = f32::from(game.position(horse));
+            for marked in game.bar(horse).iter() {
+                pulled[marked.index()] += rolled[horse.index()];
             }
         }
         let mut outlook = Outlook {
             reach: [[0.0; HORSES]; STEPS],
             rounds: 0.0,
             rolled,
+            face,
             dice: [mean / faces, square / faces],
             pulled,
-            due: [None; PLACES],
+            due: [-1.0; PLACES],
             take: [[0.0; HORSES]; PLACES],
-            space: std::array::from_fn(|horse| game.position(Horse::new(horse as u8 + 1).unwrap_or_default())),
-            spaces: data.spaces,
-            no_bet: data.no_bet,
+            space,
+            running: game.running(),
+            spaces: f32::from(data.spaces),
+            no_bet: f32::from(data.no_bet),
             spread,
         };
-        outlook.settle(game);
+        outlook.settle(game.placed_horses());
         outlook
     }
 
-    fn settle(&mut self, game: &LongShot) {
-        let placed = game.placed_horses();
-        let mut home = [Arrival { mean: NEVER, sharp: 1.0 }; HORSES];
-        for horse in game.running().iter() {
-            let at = horse.index();
-            home[at] = self.arrival(at, self.spaces + 1 - self.space[at], self.pulled[at]);
+    fn settle(&mut self, placed: &[Horse]) {
+        let mut home = self.arrivals(self.spaces + 1.0, &self.space, &self.pulled);
+        for horse in placed {
+            home.mean[horse.index()] = NEVER;
         }
         let mut order = [NEVER; PLACES];
-        for arrival in &home {
-            let mut mean = arrival.mean;
+        for mut mean in home.mean {
             for place in &mut order {
-                if mean < *place {
-                    std::mem::swap(place, &mut mean);
-                }
+                let first = mean.min(*place);
+                mean = mean.max(*place);
+                *place = first;
             }
         }
         for step in placed.len()..PLACES {
             let wanted = (step + 1 - placed.len()) as f32;
             let mut due = order[step - placed.len()];
-            for _ in 0..3 {
-                let (mut sum, mut slope) = (0.0, 1e-6);
-                for arrival in &home {
-                    let z = bend((due - arrival.mean) * arrival.sharp);
-                    sum += 0.5 + 0.5 * z;
-                    slope += 0.5 * (1.0 - z * z) * arrival.sharp;
+            for _ in 0..2 {
+                let (mut bent, mut slope) = ([0.0; HORSES], [0.0; HORSES]);
+                for at in 0..HORSES {
+                    bent[at] = bend((due - home.mean[at]) * home.sharp[at]);
+                    slope[at] = (1.0 - bent[at] * bent[at]) * home.sharp[at];
                 }
+                let sum = 0.5 * (HORSES as f32 + total(&bent));
                 let most = 2.0 + 0.5 * due;
-                due += ((wanted - sum) / slope).clamp(-most, most);
+                due += ((wanted - sum) / (0.5 * total(&slope) + 1e-6)).clamp(-most, most);
             }
-            self.due[step] = Some(due);
+            self.due[step] = due.max(0.0);
             self.rounds = due.clamp(0.0, 100.0);
-            for (at, arrival) in home.iter().enumerate() {
-                let reach = arrival.by(due);
-                self.reach[step][at] = reach;
-                self.take[step][at] = reach * (1.0 - reach) * arrival.sharp;
+            let reach = home.by(due);
+            self.reach[step] = reach;
+            for at in 0..HORSES {
+                self.take[step][at] = reach[at] * (1.0 - reach[at]) * home.sharp[at];
             }
         }
         for (place, horse) in placed.iter().enumerate() {
@@ -141,71 +149,90 @@ impl Outlook {
                 self.reach[step][horse.index()] = 1.0;
             }
         }
+        self.reach[LINE] = self.past_line(&self.space, &self.pulled, &self.reach[PLACES - 1]);
+    }
+
+    /// When the horses have come to a space. The last move carries them beyond by some part of a space.
+    #[inline]
+    fn arrivals(&self, goal: f32, space: &Each, pulled: &Each) -> Arrivals {
+        let mut arrivals = Arrivals { mean: [NEVER; HORSES], sharp: [1.0; HORSES] };
         for at in 0..HORSES {
-            self.reach[LINE][at] = self.past_line(at, self.space[at], self.pulled[at]).max(self.reach[PLACES - 1][at]);
+            let speed = (self.rolled[at] * self.dice[0] + pulled[at]).max(SLOWEST);
+            let square = (self.rolled[at] * self.dice[1] + pulled[at]).max(SLOWEST);
+            let rounds = 1.0 / speed;
+            let beyond = 0.5 * (square * rounds - 1.0);
+            let mean = ((goal - space[at]).max(0.0) + beyond) * rounds;
+            let variance = mean * (square * rounds * rounds - 1.0).max(0.01);
+            arrivals.mean[at] = mean;
+            // A logistic curve of the same variance has a scale of 0.55 standard deviations.
+            arrivals.sharp[at] = 0.907 / (self.spread * variance.sqrt()).max(0.05);
         }
+        arrivals
     }
 
-    /// When a horse has covered a distance. The last move carries it beyond by some part of a space.
+    /// The chances to be past the No-Bet line when the race ends.
     #[inline]
-    fn arrival(&self, at: usize, distance: u8, pulled: f32) -> Arrival {
-        let speed = self.rolled[at] * self.dice[0] + pulled;
-        if speed <= 0.0 {
-            return Arrival { mean: NEVER, sharp: 1.0 };
+    fn past_line(&self, space: &Each, pulled: &Each, placed: &Each) -> Each {
+        let mut past = self.arrivals(self.no_bet + 1.0, space, pulled).by(self.rounds);
+        for at in 0..HORSES {
+            past[at] = if space[at] > self.no_bet { 1.0 } else { past[at].max(placed[at]) };
         }
-        let square = self.rolled[at] * self.dice[1] + pulled;
-        let beyond = 0.5 * (square / speed - 1.0);
-        let mean = (f32::from(distance) + beyond) / speed;
-        let variance = mean * (square - speed * speed) / (speed * speed);
-        // A logistic curve of the same variance has a scale of 0.55 standard deviations.
-        Arrival { mean, sharp: 0.907 / (self.spread * variance.sqrt()).max(0.05) }
+        past
     }
 
-    /// The chance to be past the No-Bet line when the race ends.
-    #[inline]
-    fn past_line(&self, at: usize, space: u8, pulled: f32) -> f32 {
-        if space > self.no_bet {
-            return 1.0;
-        }
-        self.arrival(at, self.no_bet + 1 - space, pulled).by(self.rounds)
+    /// What it is worth to move each horse alone; 0 for those that have finished.
+    pub(crate) fn shifts(&self, stakes: &Stakes, steps: i32) -> Each {
+        let to = self.space.map(|space| (space + steps as f32).clamp(0.0, self.spaces));
+        self.changes(stakes, &to, &self.pulled)
     }
 
-    /// What it is worth to have a running horse on another space.
-    pub(crate) fn shift(&self, stakes: &Stakes, horse: Horse, steps: i32) -> f32 {
-        let at = horse.index();
-        let to = (i32::from(self.space[at]) + steps).clamp(0, self.spaces.into()) as u8;
-        self.change(stakes, at, to, self.pulled[at])
+    /// What a mark on the bar of a horse that has one face of the die is worth, for each horse marked.
+    pub(crate) fn marks(&self, stakes: &Stakes) -> Each {
+        let pulled = self.pulled.map(|pulled| pulled + self.face);
+        self.changes(stakes, &self.space, &pulled)
     }
 
-    /// What a mark on a bar is worth. A horse that has finished gains nothing.
-    pub(crate) fn mark(&self, stakes: &Stakes, bar: Horse, horse: Horse) -> f32 {
-        let at = horse.index();
-        if self.space[at] > self.spaces {
-            return 0.0;
-        }
-        self.change(stakes, at, self.space[at], self.pulled[at] + self.rolled[bar.index()])
+    /// How many faces of the die a horse has.
+    pub(crate) fn faces(&self, horse: Horse) -> f32 {
+        self.rolled[horse.index()] / self.face
     }
 
-    fn change(&self, stakes: &Stakes, at: usize, space: u8, pulled: f32) -> f32 {
-        let home = self.arrival(at, self.spaces + 1 - space, pulled);
-        let mut worth = 0.0;
-        let mut placed = 0.0;
+    /// What it is worth to put one horse elsewhere or to have it pulled otherwise, for each horse alone.
+    fn changes(&self, stakes: &Stakes, space: &Each, pulled: &Each) -> Each {
+        let home = self.arrivals(self.spaces + 1.0, space, pulled);
+        let mut worth = [0.0; HORSES];
+        let mut placed = [0.0; HORSES];
         for step in 0..PLACES {
-            let Some(due) = self.due[step] else { continue };
-            let reach = home.by(due);
-            placed = reach;
-            // What this horse gains, the others lose, mostly those for whom it is close.
-            let take = self.take[step][at];
-            let others = (stakes.taken[step] - take * stakes.net[step][at]) / (stakes.takers[step] - take).max(1e-6);
-            worth += (reach - self.reach[step][at]) * (stakes.net[step][at] - others);
+            if self.due[step] < 0.0 {
+                continue;
+            }
+            placed = home.by(self.due[step]);
+            let (net, take) = (&stakes.net[step], &self.take[step]);
+            for at in 0..HORSES {
+                // What this horse gains, the others lose, mostly those for whom it is close.
+                let others =
+                    (stakes.taken[step] - take[at] * net[at]) / (stakes.takers[step] - take[at]).max(1e-6);
+                worth[at] += (placed[at] - self.reach[step][at]) * (net[at] - others);
+            }
         }
-        let line = self.past_line(at, space, pulled).max(placed);
-        worth + (line - self.reach[LINE][at]) * stakes.net[LINE][at]
+        let line = self.past_line(space, pulled, &placed);
+        for at in 0..HORSES {
+            worth[at] += (line[at] - self.reach[LINE][at]) * stakes.net[LINE][at];
+        }
+        for horse in Horses::ALL.minus(self.running).iter() {
+            worth[horse.index()] = 0.0;
+        }
+        worth
     }
 }
 
+/// The sum, in an order that suits the machine.
+#[inline]
+fn total(each: &Each) -> f32 {
+    ((each[0] + each[4]) + (each[1] + each[5])) + ((each[2] + each[6]) + (each[3] + each[7]))
+}
+
 /// What everybody has riding on the horses, seen by one sheet.
-#[derive(Clone, Copy, Debug)]
 pub(crate) struct Stakes {
     /// What a dollar on each horse is expected to pay.
     pub(crate) dollar: Each,

@@ -46,7 +46,13 @@ fn like(game: &LongShot, sheet: &Sheet, action: Action) -> i32 {
         Action::StringAlong { horse } => 3 - rank(game, horse),
         Action::Box { bonus: Bonus::Bet, horse } => 6 - rank(game, horse),
         Action::MoneyBox => 6,
-        Action::Helmet { horse } => if sheet.jerseys.contains(horse) { 4 } else { 1 },
+        Action::Helmet { horse } => {
+            if sheet.jerseys.contains(horse) {
+                4
+            } else {
+                1
+            }
+        }
         Action::Jersey { horse, mark } => {
             let set = if sheet.helmets.contains(horse) { 4 } else { 1 };
             set + mark.map_or(0, |mark| mine(mark).min(4) / 2)

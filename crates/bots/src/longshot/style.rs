@@ -11,7 +11,7 @@ pub struct Style {
     pub cash: f32,
     /// The money at which that is half of it.
     pub cash_half: f32,
-    /// The rounds to go at which that is half of it.
+    /// The rounds to go at which it is worth no more than a dollar.
     pub cash_late: f32,
     /// What a line with one, two, three, four cells missing is worth, as a part of its bonus.
     pub line: [f32; 4],
@@ -33,25 +33,33 @@ pub struct Style {
     pub deny: f32,
     /// How much of an ability's estimated worth to believe.
     pub ability: f32,
+    /// How many rounds a playout goes on before the position is judged.
+    pub horizon: u16,
 }
 
 impl Style {
     /// The style of `club`.
     pub const CLUB: Style = Style {
-        spread: 1.15,
-        envy: 0.6,
-        cash: 0.8,
-        cash_half: 8.0,
-        cash_late: 8.0,
-        line: [0.60, 0.33, 0.15, 0.05],
-        line_late: 1.5,
-        move_box: 6.0,
-        half_set: 0.4,
-        half_set_late: 4.0,
+        spread: 1.3,
+        envy: 0.7,
+        cash: 1.2,
+        cash_half: 12.9,
+        cash_late: 0.0,
+        line: [0.6, 0.372, 0.199, 0.083],
+        line_late: 1.36,
+        move_box: 5.3,
+        half_set: 0.19,
+        half_set_late: 3.1,
         helmet: 0.3,
-        wild: 3.5,
-        wild_late: 4.0,
-        deny: 0.15,
-        ability: 1.0,
+        wild: 6.78,
+        wild_late: 3.36,
+        deny: 0.034,
+        ability: 0.9,
+        horizon: 4,
     };
+
+    /// What the last dollar in hand is worth beyond a dollar, with so many rounds to go.
+    pub(crate) fn cash_to_come(&self, rounds: f32) -> f32 {
+        self.cash * ((rounds - self.cash_late) / 16.0).clamp(0.0, 1.0)
+    }
 }
