@@ -112,19 +112,6 @@ impl Speedway {
         };
         Outlook { car: car.0, cells, finish, stuck, behind }
     }
-
-    /// Why a car does not move.
-    fn stuck(&self, car: Car) -> Stuck {
-        if self.home.contains(car) {
-            Stuck::Home
-        } else if self.off.contains(car) {
-            Stuck::BrokenDown
-        } else if self.movable_by_player(car) {
-            Stuck::Blocked
-        } else {
-            Stuck::InThePits
-        }
-    }
 }
 
 #[cfg(test)]

@@ -242,7 +242,13 @@ impl Speedway {
 
     /// Tells that a car does not move, and why.
     pub(crate) fn tell_stuck(&self, car: Car, steps: u8, events: &mut impl Sink<Event>) {
-        let why = if self.home.contains(car) {
+        let why = self.stuck(car);
+        tell(events, || Seen::Stuck { car: car.0, steps, why });
+    }
+
+    /// Why a car does not move.
+    pub(crate) fn stuck(&self, car: Car) -> Stuck {
+        if self.home.contains(car) {
             Stuck::Home
         } else if self.off.contains(car) {
             Stuck::BrokenDown
@@ -250,8 +256,7 @@ impl Speedway {
             Stuck::Blocked
         } else {
             Stuck::InThePits
-        };
-        tell(events, || Seen::Stuck { car: car.0, steps, why });
+        }
     }
 
     /// Whether the player may move this car at all: it is on the track, and not in the pits under another's guard.
