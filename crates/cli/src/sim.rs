@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// A board, by name or as your own file; each gets a section of the report
     #[arg(long = "track", value_name = "BOARD")]
     tracks: Vec<String>,
-    /// Draw places on the grid by lot where they are chosen, to see what the board alone does
+    /// Put the cars on the grid by lot after the auction, to see what the board alone does
     #[arg(long)]
     grid_by_lot: bool,
     /// Write the page here
@@ -126,7 +126,8 @@ impl Args {
         words.push(format!("--games {} --seed {}", self.games, self.seed));
         words.extend(self.preset.iter().map(|preset| format!("--preset {preset}")));
         words.extend(self.options.iter().map(|option| format!("--option {option}")));
-        let name = |track: &String| Path::new(track).file_name().map(|name| name.to_string_lossy().into_owned());
+        let name =
+            |track: &String| Path::new(track).file_name().map(|name| name.to_string_lossy().into_owned());
         words.extend(self.tracks.iter().filter_map(name).map(|track| format!("--track {track}")));
         if self.grid_by_lot {
             words.push("--grid-by-lot".to_owned());

@@ -1,7 +1,7 @@
 //! One game between bots.
 
 use grandstand_bots::{Bot, Budget};
-use grandstand_core::{Chance, Event, Game, MAX_SEATS, NoEvents, Pcg, Seat, Standing, Turn, Viewer};
+use grandstand_core::{Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
 
 use crate::{
     Player, Stop,
@@ -13,6 +13,7 @@ use crate::{
 pub(crate) struct Luck {
     table: Pcg,
     seats: [Pcg; MAX_SEATS],
+    grid: Pcg,
 }
 
 impl Luck {
@@ -20,7 +21,8 @@ impl Luck {
     pub(crate) fn of_deal(seed: u64, deal: usize) -> Self {
         let key = mix(seed ^ mix(deal as u64));
         let stream = |role: u64| Pcg::with_stream(key, role);
-        Luck { table: stream(0), seats: std::array::from_fn(|seat| stream(seat as u64 + 1)) }
+        let seats = std::array::from_fn(|seat| stream(seat as u64 + 1));
+        Luck { table: stream(0), seats, grid: stream(MAX_SEATS as u64 + 1) }
     }
 }
 
@@ -35,7 +37,7 @@ pub(crate) fn mix(number: u64) -> u64 {
 /// The bots of a few players, to be seated in any order.
 pub(crate) struct Bench<G: Game> {
     bots: Vec<(Box<dyn Bot<G>>, Budget)>,
-    /// Whether places on the grid are drawn by lot.
+    /// Whether the cars are put on the grid by lot once they are sold.
     grid_by_lot: bool,
 }
 
@@ -45,17 +47,9 @@ impl<G: Study> Bench<G> {
         Bench { bots, grid_by_lot: false }
     }
 
-    /// The same bench, with places on the grid drawn by lot or not.
+    /// The same bench, with the grid drawn by lot or not.
     pub(crate) fn with_grid_by_lot(self, grid_by_lot: bool) -> Self {
         Bench { grid_by_lot, ..self }
-    }
-
-    fn choose(&self, who: usize, game: &G, seat: Seat, legal: &[G::Action], luck: &mut Pcg) -> G::Action {
-        if self.grid_by_lot && G::takes_grid_place(legal[0]) {
-            return legal[luck.draw(legal.len() as u32) as usize];
-        }
-        let (bot, budget) = &self.bots[who];
-        bot.choose(&game.infoset(seat.into()), legal, *budget, luck).action
     }
 }
 
@@ -64,6 +58,9 @@ pub(crate) trait Watch<G: Game> {
     /// Called with what was seen of the beginning, and then after each action with what was known before it and what was
     /// seen of it.
     fn saw(&mut self, before: Option<&G::Infoset>, seen: Vec<<G::Event as Event>::Seen>);
+
+    /// Called when the grid has been drawn by lot.
+    fn grid_drawn(&mut self, _: &G::Infoset) {}
 
     /// Whether events should be built at all.
     const WANTED: bool = true;
@@ -97,16 +94,26 @@ pub(crate) fn play<G: Study, W: Watch<G>>(
     watch.saw(None, seen::<G>(&events));
     let mut legal = Vec::new();
     let mut decisions = 0;
+    let mut grid_drawn = false;
     while let Turn::Of(seat) = game.turn() {
         if stop.is_raised() {
             return None;
+        }
+        if bench.grid_by_lot {
+            let drawn = game.draw_grid(&mut luck.grid);
+            let already = std::mem::replace(&mut grid_drawn, drawn.is_some());
+            if let Some(drawn) = drawn.filter(|_| !already) {
+                game = drawn;
+                watch.grid_drawn(&game.infoset(Viewer::Spectator));
+            }
         }
         game.legal_actions(&mut legal);
         let action = if let [only] = legal[..] {
             only
         } else {
             decisions += 1;
-            bench.choose(seating[seat.index()], &game, seat, &legal, &mut luck.seats[seat.index()])
+            let (bot, budget) = &bench.bots[seating[seat.index()]];
+            bot.choose(&game.infoset(seat.into()), &legal, *budget, &mut luck.seats[seat.index()]).action
         };
         if W::WANTED {
             events.clear();

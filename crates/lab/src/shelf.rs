@@ -1,9 +1,9 @@
 //! The concrete game behind a setup, for work that wants its speed and its bots.
 
 use grandstand_bots::Ladder;
-use grandstand_core::{Chance, Setup, SetupError};
+use grandstand_core::{Chance, Game, Pcg, Setup, SetupError, Viewer, scenario::Staged, shuffle};
 use grandstand_longshot::LongShot;
-use grandstand_speedway::{Action, Rules, Speedway};
+use grandstand_speedway::{CARS, Car, Rules, Speedway};
 
 use crate::sim::{Notes, cars::RaceNotes};
 
@@ -12,17 +12,31 @@ pub(crate) trait Study: Ladder {
     /// What is written down while a game is played.
     type Notes: Notes<Self>;
 
-    /// Whether an action chooses a place on the grid.
-    fn takes_grid_place(_: Self::Action) -> bool {
-        false
+    /// The same position with the cars put on the grid by lot, if a race is about to begin in it.
+    fn draw_grid(&self, _: &mut Pcg) -> Option<Self> {
+        None
     }
 }
 
 impl Study for Speedway {
     type Notes = RaceNotes;
 
-    fn takes_grid_place(action: Action) -> bool {
-        matches!(action, Action::ChooseStart(_))
+    fn draw_grid(&self, luck: &mut Pcg) -> Option<Speedway> {
+        let table = self.infoset(Viewer::Spectator);
+        let ready = Car::ALL.iter().all(|&car| table.grid(car) > 0 && table.before_line(car));
+        if !ready || !table.played().is_empty() || table.card().is_some() || table.moving().is_some() {
+            return None;
+        }
+        let mut places: [u8; CARS] = std::array::from_fn(|i| i as u8 + 1);
+        shuffle(&mut places, luck);
+        let mut facts = self.facts();
+        for (car, place) in Car::ALL.into_iter().zip(places) {
+            let cell = table.track().grid()[usize::from(place) - 1];
+            let name = table.rules().car_name(car);
+            facts["grid"][name] = place.into();
+            facts["cars"][name] = format!("-{}", table.track().cell_name(cell)).into();
+        }
+        grandstand_speedway::stage(table.rules(), &facts).ok()
     }
 }
 

@@ -68,8 +68,7 @@ fn masthead(findings: &Findings, title: &str) -> String {
         }
     }
     if findings.grid_by_lot {
-        out +=
-            "<p>Places on the grid were drawn by lot, so that they say nothing about the cars on them.</p>";
+        out += "<p>The grid was drawn by lot after the auction, so that a place on it says nothing about the car that stands there.</p>";
     }
     if findings.interrupted {
         out += "<p>Stopped early: these are the games played until then.</p>";

@@ -142,6 +142,13 @@ impl Watch<Speedway> for RaceNotes {
             self.note(before, event);
         }
     }
+
+    fn grid_drawn(&mut self, now: &Infoset) {
+        for car in Car::ALL {
+            self.race.cars[car.index()].start = now.grid(car);
+            self.stands[car.index()] = Some(now.cell(car));
+        }
+    }
 }
 
 impl RaceNotes {

@@ -48,8 +48,8 @@ pub struct Sim {
     pub games: usize,
     /// Where all luck comes from.
     pub seed: u64,
-    /// Whether places on the grid are drawn by lot where they are chosen otherwise. A place then says nothing about the car
-    /// on it, so that what is left is the board's doing.
+    /// Whether the cars are put on the grid by lot once they are sold. A place then says nothing about the car on it, so
+    /// that what is left is the board's doing.
     pub grid_by_lot: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct Findings {
     pub seats: Vec<Player>,
     /// Where all luck came from.
     pub seed: u64,
-    /// Whether places on the grid were drawn by lot.
+    /// Whether the grid was drawn by lot.
     pub grid_by_lot: bool,
     /// One section per board.
     pub boards: Vec<Board>,

@@ -111,7 +111,7 @@ impl fmt::Display for Findings {
             }
         }
         if self.grid_by_lot {
-            writeln!(f, "Places on the grid were drawn by lot.")?;
+            writeln!(f, "The grid was drawn by lot after the auction.")?;
         }
         if self.interrupted {
             writeln!(f, "Stopped early: these are the games played until then.")?;
