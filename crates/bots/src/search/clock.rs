@@ -6,8 +6,8 @@ use crate::Budget;
 
 /// What is left of a budget.
 pub(crate) struct Clock {
-    begin: Instant,
-    time: Option<Duration>,
+    /// When it began and how long it may take. A budget of playouts reads no clock: a browser's worker has none.
+    time: Option<(Instant, Duration)>,
     playouts: u32,
     used: u32,
 }
@@ -21,9 +21,9 @@ impl Clock {
     pub(crate) fn start(budget: Budget) -> Clock {
         let (time, playouts) = match budget {
             Budget::Playouts(playouts) => (None, playouts),
-            Budget::Time(time) => (Some(time.mul_f64(SPENT)), u32::MAX),
+            Budget::Time(time) => (Some((Instant::now(), time.mul_f64(SPENT))), u32::MAX),
         };
-        Clock { begin: Instant::now(), time, playouts, used: 0 }
+        Clock { time, playouts, used: 0 }
     }
 
     /// Counts a playout in.
@@ -34,18 +34,18 @@ impl Clock {
     /// Whether the budget is spent.
     pub(crate) fn is_over(&self) -> bool {
         match self.time {
-            Some(time) => self.begin.elapsed() >= time,
+            Some((begin, time)) => begin.elapsed() >= time,
             None => self.used >= self.playouts,
         }
     }
 
     /// How many playouts are left, as far as can be told.
     pub(crate) fn left(&self) -> u32 {
-        let Some(time) = self.time else { return self.playouts.saturating_sub(self.used) };
+        let Some((begin, time)) = self.time else { return self.playouts.saturating_sub(self.used) };
         if self.used == 0 {
             return FIRST_GUESS;
         }
-        let spent = self.begin.elapsed();
+        let spent = begin.elapsed();
         let each = spent.as_secs_f64() / f64::from(self.used);
         (time.saturating_sub(spent).as_secs_f64() / each.max(1e-9)) as u32
     }

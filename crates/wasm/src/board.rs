@@ -1,0 +1,157 @@
+//! Boards, decks and money as a page draws them.
+
+use std::collections::BTreeMap;
+
+use grandstand_catalogue::Announcer;
+use grandstand_core::Setup;
+use grandstand_speedway::{Face, Mover, Rules, Special};
+use grandstand_track::{Track, svg};
+use serde::Serialize;
+
+/// The size of a lane width in the picture.
+const SCALE: f32 = 28.0;
+
+/// What a page needs to draw a car game.
+#[derive(Serialize)]
+pub(crate) struct Board {
+    cars: Vec<&'static str>,
+    /// The sign of the currency.
+    sign: char,
+    bid_step: u32,
+    prizes: [u32; 6],
+    /// What cards with two colours do: `switch`, `sprint` or `none`.
+    special: &'static str,
+    deck: BTreeMap<u8, Printed>,
+    track: Ground,
+}
+
+/// A card: lines from the top (no car for white), or two colours.
+#[derive(Serialize)]
+struct Printed {
+    lines: Vec<(Option<u8>, u8)>,
+    pair: Option<[u8; 2]>,
+}
+
+#[derive(Serialize)]
+struct Ground {
+    name: &'static str,
+    title: &'static str,
+    summary: &'static str,
+    width: f32,
+    height: f32,
+    /// The board without its heading: elements of an SVG group.
+    picture: String,
+    /// Meadow, lake, desert or city.
+    scenery: String,
+    cells: Vec<Place>,
+    grid: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    name: &'static str,
+    x: f32,
+    y: f32,
+    /// In degrees, clockwise; 0 is to the right.
+    turn: f32,
+    /// Steps to beyond the finish line.
+    distance: u8,
+    red: bool,
+    pit: bool,
+    /// Cells one step ahead.
+    next: Vec<u8>,
+    /// Whether a step from here crosses the line.
+    last: bool,
+    outline: Vec<(f32, f32)>,
+}
+
+/// The board of a setup.
+pub(crate) fn board(setup: &Setup) -> Result<Board, String> {
+    match Announcer::of(setup).map_err(|error| error.0)? {
+        Announcer::Speedway(rules) => Ok(of_rules(rules)),
+        Announcer::LongShot(_) => Err("This game has no board of cells.".to_owned()),
+    }
+}
+
+fn of_rules(rules: &'static Rules) -> Board {
+    let face = |card| {
+        let line = |line: &grandstand_speedway::Line| match line.mover {
+            Mover::Colour(car) => (Some(car.0), line.steps),
+            Mover::White => (None, line.steps),
+        };
+        let pair = match rules.deck.face(card) {
+            Face::Pair { pair, .. } => Some(pair.map(|car| car.0)),
+            Face::Lines { .. } | Face::Blank => None,
+        };
+        Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
+    };
+    Board {
+        cars: rules.car_names.iter().map(String::as_str).collect(),
+        sign: rules.money_text(0).chars().next().unwrap_or('$'),
+        bid_step: rules.bid_step,
+        prizes: rules.prizes,
+        special: match rules.special {
+            Special::Switch => "switch",
+            Special::SprintBreakdown => "sprint",
+            Special::None => "none",
+        },
+        deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
+        track: of_track(&rules.track),
+    }
+}
+
+fn of_track(track: &'static Track) -> Ground {
+    let (width, height) = track.size();
+    let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
+    let place = |cell| {
+        let (x, y) = track.centre(cell);
+        Place {
+            name: track.cell_name(cell),
+            x: round(x),
+            y: round(y),
+            turn: track.heading(cell).to_degrees().round(),
+            distance: track.distance(cell),
+            red: track.red().contains(cell),
+            pit: track.pits().contains(cell),
+            next: track.steps(cell).iter().map(|cell| cell.0).collect(),
+            last: track.crosses(cell),
+            outline: track.outline(cell).iter().map(|&(x, y)| (round(x), round(y))).collect(),
+        }
+    };
+    Ground {
+        name: track.name(),
+        title: track.title(),
+        summary: track.summary(),
+        width: round(width),
+        height: round(height),
+        picture: picture(track),
+        scenery: format!("{:?}", track.scenery()).to_lowercase(),
+        cells: track.all().map(place).collect(),
+        grid: track.grid().iter().map(|cell| cell.0).collect(),
+    }
+}
+
+/// What lies inside the outermost group of the board's drawing.
+fn picture(track: &Track) -> String {
+    let drawing = svg(track);
+    let inside = drawing.split_once("<g transform=\"translate(").and_then(|(_, rest)| rest.split_once('>'));
+    let inside = inside.map_or("", |(_, rest)| rest);
+    inside.rsplit_once("</g>").map_or("", |(body, _)| body).trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_and_cells_lie_on_each_other() {
+        for (_, track) in grandstand_catalogue::tracks() {
+            let drawn = picture(&track);
+            let cell = track.grid()[0];
+            let (x, y) = track.outline(cell)[0];
+            let begin = format!("id=\"cell-{}\" d=\"M{:.1} {:.1}", track.cell_name(cell), x * SCALE, y * SCALE);
+            assert!(drawn.contains(&begin), "{}: {begin}", track.name());
+            assert_eq!(drawn.matches("<g").count(), drawn.matches("</g>").count());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Tables and bots in browser workers.
+//!
+//! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`. A question goes in as JSON bytes ([`Ask`]), the answer
+//! comes out as JSON bytes: `{"ok": …}` or `{"error": "a sentence"}`. There is no generated glue. One worker holds a
+//! table; another one, with its own copy of this module, thinks for the bots from the same log.
+
+#[cfg(target_arch = "wasm32")]
+mod abi;
+mod board;
+mod mind;
+mod room;
+
+use std::cell::RefCell;
+
+use grandstand_bots::Rung;
+use grandstand_catalogue::{games, replay_record, spec};
+use grandstand_core::{GameSpec, Options, Record, Seat, Setup};
+use grandstand_table::{Entry, Message, Millis};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{
+    mind::Mind,
+    room::{Chair, Room},
+};
+
+/// What a page asks.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields say what they are")]
+pub enum Ask {
+    /// Every game and every bot.
+    Catalogue,
+    /// A setup spelled out.
+    SetUp { game: String, players: u8, preset: Option<String>, options: Options },
+    /// Board, deck and money of a setup.
+    Board { setup: Setup },
+    /// A new table, begun at once.
+    Open { setup: Setup, chairs: Vec<Chair>, key: Vec<u8>, now: Millis },
+    /// A table from its log.
+    Restore { setup: Setup, log: Vec<Entry>, key: Vec<u8> },
+    /// Somebody at this device says something to the table.
+    Say { message: Message, now: Millis },
+    /// A bot has thought.
+    Thought { seat: Seat, version: u64, code: u16, now: Millis },
+    /// What there is to see.
+    Look { since: u64, as_seat: Option<Seat>, now: Millis },
+    /// What every card of the hand would do, for the seat whose turn it is.
+    Previews,
+    /// The game so far, as a record.
+    Record,
+    /// Whether a record holds.
+    Verify { record: String },
+    /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
+    /// bot of that rung into the chair of whoever has to decide.
+    Think { setup: Setup, keep: usize, entries: Vec<Entry>, seed: u64, hint: Option<String> },
+}
+
+/// Every game and every bot.
+#[derive(Serialize)]
+struct Catalogue {
+    games: Vec<&'static GameSpec>,
+    bots: Vec<BotLine>,
+}
+
+#[derive(Serialize)]
+struct BotLine {
+    name: &'static str,
+    summary: &'static str,
+}
+
+thread_local! {
+    static ROOM: RefCell<Option<Room>> = const { RefCell::new(None) };
+    static MIND: RefCell<Mind> = const { RefCell::new(Mind::new()) };
+}
+
+/// Answers one question.
+pub fn handle(question: &[u8]) -> Vec<u8> {
+    let answer = serde_json::from_slice(question)
+        .map_err(|error| format!("The page asked something that is not understood: {error}."))
+        .and_then(answer);
+    let answer = match answer {
+        Ok(value) => serde_json::json!({ "ok": value }),
+        Err(sentence) => serde_json::json!({ "error": sentence }),
+    };
+    answer.to_string().into_bytes()
+}
+
+fn answer(ask: Ask) -> Result<Value, String> {
+    match ask {
+        Ask::Catalogue => {
+            let bots = Rung::ALL.map(|rung| BotLine { name: rung.name(), summary: rung.summary() });
+            json(&Catalogue { games: games(), bots: bots.into() })
+        }
+        Ask::SetUp { game, players, preset, options } => {
+            let spec = spec(&game).map_err(|error| error.0)?;
+            json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)
+        }
+        Ask::Board { setup } => json(&board::board(&setup)?),
+        Ask::Open { setup, chairs, key, now } => {
+            let (room, news) = Room::open(&setup, &chairs, &key, now)?;
+            ROOM.set(Some(room));
+            json(&news)
+        }
+        Ask::Restore { setup, log, key } => {
+            let (room, news) = Room::restore(&setup, log, &key)?;
+            ROOM.set(Some(room));
+            json(&news)
+        }
+        Ask::Say { message, now } => at_table(|room| json(&room.say(message, now))),
+        Ask::Thought { seat, version, code, now } => {
+            at_table(|room| json(&room.thought(seat, version, code, now)?))
+        }
+        Ask::Look { since, as_seat, now } => at_table(|room| json(&room.look(since, as_seat, now))),
+        Ask::Previews => at_table(|room| json(&room.previews()?)),
+        Ask::Record => at_table(|room| json(&room.record())),
+        Ask::Verify { record } => {
+            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
+            replay_record(&record).map_err(|error| error.to_string())?;
+            json(&record.result)
+        }
+        Ask::Think { setup, keep, entries, seed, hint } => {
+            MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
+        }
+    }
+}
+
+fn at_table(f: impl FnOnce(&mut Room) -> Result<Value, String>) -> Result<Value, String> {
+    ROOM.with_borrow_mut(|room| match room {
+        Some(room) => f(room),
+        None => Err("There is no table yet; begin a game first.".to_owned()),
+    })
+}
+
+fn json(value: &impl Serialize) -> Result<Value, String> {
+    serde_json::to_value(value).map_err(|error| error.to_string())
+}

@@ -1,0 +1,88 @@
+//! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
+
+use grandstand_bots::{Bot, Rung, bot};
+use grandstand_catalogue::{AnyGame, AnyInfoset};
+use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
+use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
+use serde::Serialize;
+
+/// A copy of the table's log.
+pub(crate) struct Mind {
+    log: Vec<Entry>,
+}
+
+/// What a bot would do.
+#[derive(Serialize)]
+pub(crate) struct Thought {
+    seat: Seat,
+    version: u64,
+    code: u16,
+    /// The same, as a person types it.
+    #[serde(rename = "do")]
+    action: String,
+}
+
+impl Mind {
+    pub(crate) const fn new() -> Mind {
+        Mind { log: Vec::new() }
+    }
+
+    pub(crate) fn think(
+        &mut self,
+        setup: &Setup,
+        keep: usize,
+        entries: Vec<Entry>,
+        seed: u64,
+        hint: Option<&str>,
+    ) -> Result<Thought, String> {
+        self.log.truncate(keep);
+        self.log.extend(entries);
+        let Some((rung, seat, infoset)) = position(setup, &self.log, hint)? else {
+            return Err("No bot has to think now.".to_owned());
+        };
+        // A name that no bot has plays like a club player rather than stopping the table.
+        let rung = Rung::named(&rung).unwrap_or(Rung::Club);
+        let mut legal = Vec::new();
+        infoset.legal_actions(&mut legal);
+        let mut luck = Pcg::new(seed);
+        let action = bot(rung).choose(&infoset, &legal, rung.budget(), &mut luck).action;
+        let notation = infoset.sample(&mut luck).notation(action);
+        Ok(Thought { seat, version: self.log.len() as u64, code: AnyGame::code(action), action: notation })
+    }
+}
+
+/// What the bot that has to decide after this log knows. With a `hint`, a bot of that rung sits in every chair, so that it is
+/// asked whoever has to decide.
+pub(crate) fn position(
+    setup: &Setup,
+    log: &[Entry],
+    hint: Option<&str>,
+) -> Result<Option<(String, Seat, AnyInfoset)>, String> {
+    let seated;
+    let log = match hint {
+        Some(rung) => {
+            seated = log.iter().map(|entry| with_bots(entry, rung)).collect::<Vec<_>>();
+            &seated[..]
+        }
+        None => log,
+    };
+    let table: Table<AnyGame> =
+        Table::restore(Visitor(0), setup.clone(), log).map_err(|error| error.0)?;
+    let mut out = Vec::new();
+    table.what_next(&mut out);
+    Ok(out.into_iter().find_map(|output| match output {
+        Output::Think { seat, rung, infoset, .. } => Some((rung, seat, *infoset)),
+        _ => None,
+    }))
+}
+
+fn with_bots(entry: &Entry, rung: &str) -> Entry {
+    let mut entry = entry.clone();
+    let bot = || Player::Bot { rung: rung.to_owned() };
+    match &mut entry.what {
+        Happening::SetUp { seats, .. } => seats.iter_mut().for_each(|player| *player = bot()),
+        Happening::Sat { player, .. } => *player = bot(),
+        _ => {}
+    }
+    entry
+}

@@ -1,0 +1,59 @@
+// The two workers, spoken to with promises: one holds the table, the other thinks for the bots.
+
+import wasm from '../engine/grandstand.wasm?url';
+
+/** A sentence for people. */
+export class Sentence extends Error {}
+
+export class Engine {
+  private worker: Worker;
+  private waiting = new Map<number, { done: (value: never) => void; failed: (error: Error) => void }>();
+  private next = 1;
+  private ready: Promise<unknown>;
+
+  constructor(module: Promise<WebAssembly.Module>) {
+    this.worker = new Worker(new URL('../workers/engine.ts', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }) => {
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if ('error' in data.answer) waiting?.failed(new Sentence(data.answer.error));
+      else waiting?.done(data.answer.ok as never);
+    };
+    this.ready = module.then((module) => this.post({ module }));
+  }
+
+  private post<T>(message: object): Promise<T> {
+    const id = this.next++;
+    return new Promise<T>((done, failed) => {
+      this.waiting.set(id, { done: done as (value: never) => void, failed });
+      this.worker.postMessage({ id, ...message });
+    });
+  }
+
+  async ask<T>(question: { ask: string; [field: string]: unknown }): Promise<T> {
+    await this.ready;
+    return this.post<T>({ question });
+  }
+}
+
+async function load(): Promise<WebAssembly.Module> {
+  const response = await fetch(wasm);
+  if (!response.ok) throw new Sentence('The game itself could not be loaded. Check the connection and reload.');
+  try {
+    return await WebAssembly.compileStreaming(response.clone());
+  } catch {
+    // A host that serves it under another type.
+    return WebAssembly.compile(await response.arrayBuffer());
+  }
+}
+
+let engines: { table: Engine; bots: Engine } | undefined;
+
+/** The workers, started on first use. */
+export function workers(): { table: Engine; bots: Engine } {
+  if (!engines) {
+    const module = load();
+    engines = { table: new Engine(module), bots: new Engine(module) };
+  }
+  return engines;
+}

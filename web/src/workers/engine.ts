@@ -1,0 +1,38 @@
+// Runs in a worker: one WebAssembly module, bytes in, bytes out.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  gs_alloc(len: number): number;
+  gs_free(ptr: number, len: number): void;
+  gs_handle(ptr: number, len: number): number;
+}
+
+let exports: Exports;
+
+function ask(question: unknown): unknown {
+  const bytes = new TextEncoder().encode(JSON.stringify(question));
+  const ptr = exports.gs_alloc(bytes.length);
+  new Uint8Array(exports.memory.buffer, ptr, bytes.length).set(bytes);
+  const answer = exports.gs_handle(ptr, bytes.length);
+  exports.gs_free(ptr, bytes.length);
+  const length = new DataView(exports.memory.buffer).getUint32(answer, true);
+  const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
+  exports.gs_free(answer, length + 4);
+  return JSON.parse(text);
+}
+
+self.onmessage = async ({ data }: MessageEvent) => {
+  if (data.module) {
+    const instance = await WebAssembly.instantiate(data.module as WebAssembly.Module, {});
+    exports = instance.exports as unknown as Exports;
+    self.postMessage({ id: data.id, answer: { ok: null } });
+    return;
+  }
+  let answer: unknown;
+  try {
+    answer = ask(data.question);
+  } catch (error) {
+    answer = { error: `The game stopped unexpectedly (${String(error)}). Reload the page to go on from the last move.` };
+  }
+  self.postMessage({ id: data.id, answer });
+};
