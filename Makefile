@@ -5,7 +5,7 @@ GRANDSTAND = $(CARGO) run --release --quiet --package grandstand-cli --
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fuzz soak bootstrap
+.PHONY: help play test lint bench fuzz soak python python-extras bootstrap
 
 help:            ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -18,6 +18,7 @@ play: bootstrap  ## a game against bots in this terminal
 
 test: bootstrap  ## all tests
 	$(CARGO) test --workspace --quiet
+	@scripts/python test
 
 lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
 	$(CARGO) fmt --all --check
@@ -36,6 +37,12 @@ fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where carg
 
 soak: bootstrap  ## the proofs at full size; takes a while
 	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
+
+python: bootstrap ## the Python package: its wheel and its tests
+	@scripts/python test
+
+python-extras: bootstrap ## OpenSpiel, RLCard, Pgx, Ray and the notebook
+	@scripts/python extras
 
 bootstrap:
 	@scripts/bootstrap

@@ -242,19 +242,32 @@ impl<G: Family> Batch<G> {
     }
 
     /// The first environment whose action is not legal, with the reason.
-    pub(crate) fn illegal(&self, actions: &[i64]) -> Option<String> {
+    fn illegal(&self, actions: &[i64]) -> Option<String> {
         let wrong = |slot: &Slot<G>| {
             let code = actions[slot.number];
             slot.seat.is_some() && !slot.legal.iter().any(|&action| i64::from(G::code(action)) == code)
         };
         let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
-        let reason = error::illegal(&slot.game, &self.setups[slot.table].game, actions[slot.number]);
+        let reason = error::illegal(
+            &self.tables[slot.table],
+            &slot.game,
+            &self.setups[slot.table].game,
+            actions[slot.number],
+        );
         Some(format!("environment {}: {reason}", slot.number))
     }
 
-    /// Takes an action in every environment and begins new games where one has ended. The actions must be legal; in
-    /// environments that have played all they should they do not matter.
-    pub(crate) fn step<O: Number>(&mut self, actions: &[i64], sheets: Sheets<'_, O>, endings: Endings<'_>) {
+    /// Takes an action in every environment and begins new games where one has ended; or, if an action is illegal, does
+    /// nothing and says why. In environments that have played all they should, the action does not matter.
+    pub(crate) fn step<O: Number>(
+        &mut self,
+        actions: &[i64],
+        sheets: Sheets<'_, O>,
+        endings: Endings<'_>,
+    ) -> Result<(), String> {
+        if let Some(reason) = self.illegal(actions) {
+            return Err(reason);
+        }
         let mut slots = std::mem::take(&mut self.slots);
         let endings = (
             endings.margins.par_chunks_exact_mut(MAX_SEATS),
@@ -270,6 +283,7 @@ impl<G: Family> Batch<G> {
                 self.write(slot, &mut row);
             });
         self.slots = slots;
+        Ok(())
     }
 
     fn step_one(&self, slot: &mut Slot<G>, code: i64, ending: Ending<'_>) {

@@ -151,8 +151,8 @@ pub(crate) struct Table {
     rules: &'static Rules,
     /// The beginning of every observation at this table.
     fixed: Vec<i8>,
-    /// The steps of each card: one 16-bit lane a colour, the seventh for white.
-    steps: Vec<u128>,
+    /// The steps of each card for every colour, and for white in the seventh place.
+    steps: Box<[[u16; 8]; CARDS]>,
 }
 
 /// Where the changing part begins.
@@ -183,26 +183,35 @@ impl Table {
             set(at(FIELDS, "bet-lines") + place, column.into());
         }
         set(at(FIELDS, "races"), rules.races.into());
-        let steps = (0..CARDS as u8).map(|card| {
-            rules.deck.lines(grandstand_speedway::Card(card)).iter().fold(0u128, |sum, line| {
-                let lane = match line.mover {
+        let mut steps = Box::new([[0; 8]; CARDS]);
+        for card in rules.deck.all().iter() {
+            for line in rules.deck.lines(card) {
+                let place = match line.mover {
                     Mover::Colour(car) => car.index(),
                     Mover::White => CARS,
                 };
-                sum + (u128::from(line.steps) << (16 * lane))
-            })
-        });
-        Table { rules, fixed, steps: steps.collect() }
+                steps[usize::from(card.0)][place] = line.steps.into();
+            }
+        }
+        Table { rules, fixed, steps }
     }
 
     fn in_steps(&self, amount: u32) -> i32 {
         (amount / self.rules.bid_step) as i32
     }
 
-    /// The sums of all steps on the cards, by colour.
+    /// All steps on the cards by colour, and the longest line of each.
     #[inline]
-    fn sum(&self, cards: CardSet) -> u128 {
-        cards.iter().map(|card| self.steps[usize::from(card.0)]).sum()
+    fn steps_on(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
+        let (mut all, mut best) = ([0; 8], [0; 8]);
+        for card in cards.iter() {
+            let steps = &self.steps[usize::from(card.0) % CARDS];
+            for place in 0..8 {
+                all[place] += steps[place];
+                best[place] = steps[place].max(best[place]);
+            }
+        }
+        (all, best)
     }
 }
 
@@ -252,6 +261,13 @@ impl Family for Speedway {
 
     fn unit(table: &Table) -> f32 {
         table.rules.bid_step as f32
+    }
+
+    fn names(table: &Table, action: Action) -> bool {
+        match action {
+            Action::Steer(cell) | Action::Return(cell) => cell.index() < table.rules.track.len(),
+            _ => true,
+        }
     }
 
     fn observe(table: &Table, infoset: &Infoset, legal: &[Action], out: &mut [i8]) {
@@ -370,7 +386,7 @@ impl Writer<'_> {
         let up = (infoset.car_up(), infoset.cars_left());
         for _ in 0..self.table.rules.players {
             let Turn::Of(seat) = world.turn() else { return };
-            let at = at(FIELDS, "seat-bids") + self.from_viewer(seat);
+            let at = const { at(FIELDS, "seat-bids") } + self.from_viewer(seat);
             if Some(seat) == leader || self.out[at] != 0 {
                 return;
             }
@@ -489,24 +505,42 @@ impl Writer<'_> {
             Viewer::Spectator => CardSet::EMPTY,
         };
         let unseen = infoset.unseen();
-        self.mark(at(FIELDS, "card-own"), own);
-        self.mark(at(FIELDS, "card-played"), infoset.played());
-        self.mark(at(FIELDS, "card-unseen"), unseen);
-        self.mark(at(FIELDS, "card-display"), infoset.display());
-        let (held, hidden) = (self.table.sum(own), self.table.sum(unseen));
-        for lane in 0..=CARS {
-            let of = |sums: u128| (sums >> (16 * lane)) as u16;
-            set!(self, "hand-steps"[lane], of(held));
-            set!(self, "unseen-steps"[lane], of(hidden));
-            let best = own.iter().map(|card| of(self.table.steps[usize::from(card.0)])).max();
-            set!(self, "hand-best"[lane], best.unwrap_or(0));
+        self.mark(const { at(FIELDS, "card-own") }, own);
+        self.mark(const { at(FIELDS, "card-played") }, infoset.played());
+        self.mark(const { at(FIELDS, "card-unseen") }, unseen);
+        if self.table.rules.pitstop {
+            self.mark(const { at(FIELDS, "card-display") }, infoset.display());
+        }
+        let (held, best) = self.table.steps_on(own);
+        let (hidden, _) = self.table.steps_on(unseen);
+        for place in 0..=CARS {
+            set!(self, "hand-steps"[place], held[place]);
+            set!(self, "hand-best"[place], best[place]);
+            set!(self, "unseen-steps"[place], hidden[place]);
         }
     }
 
+    /// Writes a 1 for every card of the set: eight cards at a time, since the set is a word of bits.
     #[inline]
     fn mark(&mut self, at: usize, cards: CardSet) {
-        for card in cards.iter() {
-            self.out[at + usize::from(card.0)] = 1;
+        let bits = cards.0.to_le_bytes();
+        for (eight, bits) in self.out[at..at + CARDS].chunks_exact_mut(8).zip(bits) {
+            eight.copy_from_slice(&SPREAD[usize::from(bits)]);
         }
     }
 }
+
+/// The bits of every byte, one number each.
+static SPREAD: [[i8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte][bit] = (byte >> bit & 1) as i8;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};

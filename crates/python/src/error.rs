@@ -1,7 +1,9 @@
 //! Our sentences as Python exceptions.
 
-use grandstand_core::{BadNotation, Game, RecordError, SetupError, Turn};
+use grandstand_core::{BadNotation, RecordError, SetupError, Turn};
 use pyo3::{PyErr, create_exception, exceptions::PyValueError};
+
+use crate::family::Family;
 
 create_exception!(grandstand, GrandstandError, PyValueError, "Something that grandstand cannot do as asked.");
 create_exception!(
@@ -32,19 +34,30 @@ pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
 }
 
 /// Why the action of a code cannot be taken now, in the words of the game's rulebook.
-pub(crate) fn illegal<G: Game>(game: &G, game_name: &str, code: i64) -> String {
+pub(crate) fn illegal<G: Family>(table: &G::Table, game: &G, game_name: &str, code: i64) -> String {
     if game.turn() == Turn::Over {
         return "the game is over; begin a new one".to_owned();
     }
-    let action = u16::try_from(code).ok().and_then(G::action);
-    let Some(action) = action else {
-        return format!("{code} is not an action; actions are 0 to {}", G::CODES - 1);
+    let Some(action) = u16::try_from(code).ok().and_then(G::action) else {
+        return no_action(code, G::CODES.into());
     };
-    match (game.check(action), grandstand_catalogue::rulebook(game_name)) {
-        (Err(illegal), Ok(book)) => {
-            format!("`{}` is not possible now: {}", game.notation(action), book.explain(&illegal))
-        }
-        (Err(illegal), Err(_)) => illegal.to_string(),
-        (Ok(()), _) => format!("`{}` is legal", game.notation(action)),
+    if !G::names(table, action) {
+        return not_here(code);
     }
+    let refusal = match (game.check(action), grandstand_catalogue::rulebook(game_name)) {
+        (Err(illegal), Ok(book)) => book.explain(&illegal),
+        (Err(illegal), Err(_)) => illegal.to_string(),
+        (Ok(()), _) => return format!("`{}` is legal", game.notation(action)),
+    };
+    format!("`{}` is not possible now: {refusal}", game.notation(action))
+}
+
+/// A number that stands for no action.
+pub(crate) fn no_action(code: i64, actions: usize) -> String {
+    format!("{code} is not an action; actions are 0 to {}", actions - 1)
+}
+
+/// An action that names something which is not on this table.
+pub(crate) fn not_here(code: i64) -> String {
+    format!("action {code} names a space that this track does not have; see legal_actions")
 }

@@ -26,6 +26,9 @@ pub(crate) trait Family: Ladder {
     /// What one unit of the money margin is: a bid step, or a dollar.
     fn unit(table: &Self::Table) -> f32;
 
+    /// Whether everything that an action names is on this table: a cell of another track is not.
+    fn names(table: &Self::Table, action: Self::Action) -> bool;
+
     /// Writes what the viewer sees; `legal` is what the viewer may do now. All of `out` is written.
     fn observe(table: &Self::Table, infoset: &Self::Infoset, legal: &[Self::Action], out: &mut [i8]);
 }

@@ -31,7 +31,17 @@ enum AnyTable {
     Horses(horses::Table),
 }
 
-/// One game: rules, state and luck. Actions are whole numbers or notation.
+/// One game: rules, state and luck.
+///
+/// Actions are whole numbers (`legal_actions`) or notation (`legal_moves`): `game.play(4)`, `game.play("bid 40000")`.
+///
+/// Args:
+///     name: `detroit-cleveland`, `daytona-500`, `top-race` or `long-shot`.
+///     options: what differs from the preset; `True` and `False` stand for `on` and `off`.
+///     seed: where the luck comes from.
+///     players: how many seats; 4 if the game allows it.
+///     preset: a named choice of options; the game's first if absent.
+///     own: the text of your own data files by role, such as `track`.
 #[pyclass(name = "Game", module = "grandstand")]
 #[derive(Clone)]
 pub(crate) struct PyGame {
@@ -41,6 +51,8 @@ pub(crate) struct PyGame {
     luck: Recorder<Luck>,
     /// The moves so far; none for a world that was sampled, which has no beginning.
     record: Option<Record>,
+    /// The seed that all its luck comes from, if it comes from one seed.
+    seed: Option<u64>,
 }
 
 impl PyGame {
@@ -48,14 +60,14 @@ impl PyGame {
         let mut luck = Recorder::new(Luck::real(seed));
         let game = AnyGame::new(&setup, &mut luck, &mut NoEvents).map_err(bad_setup)?;
         let record = Record::new(setup.clone(), luck.take());
-        Ok(PyGame { table: table(&setup)?, setup, game, luck, record: Some(record) })
+        Ok(PyGame { table: table(&setup)?, setup, game, luck, record: Some(record), seed: Some(seed) })
     }
 
     /// A world that fits what a seat knows.
     pub(crate) fn world(setup: &Setup, infoset: &AnyInfoset, seed: u64) -> PyResult<PyGame> {
         let game = infoset.sample(&mut Pcg::new(seed));
         let luck = Recorder::new(Luck::real(seed));
-        Ok(PyGame { table: table(setup)?, setup: setup.clone(), game, luck, record: None })
+        Ok(PyGame { table: table(setup)?, setup: setup.clone(), game, luck, record: None, seed: None })
     }
 
     fn viewer(&self, seat: Option<u8>) -> PyResult<Viewer> {
@@ -86,16 +98,37 @@ impl PyGame {
                 u16::try_from(code).ok().and_then(LongShot::action).map(AnyAction::LongShot)
             }
         };
-        action.ok_or_else(|| {
-            let most = self.actions() - 1;
-            IllegalAction::new_err(format!("{code} is not an action; actions are 0 to {most}"))
-        })
+        action.ok_or_else(|| IllegalAction::new_err(error::no_action(code, self.actions())))
     }
 
     fn actions(&self) -> usize {
         match &self.game {
             AnyGame::Speedway(_) => Speedway::CODES.into(),
             AnyGame::LongShot(_) => LongShot::CODES.into(),
+        }
+    }
+
+    /// Takes an action for the seat to move, if it is legal.
+    fn take(&mut self, action: AnyAction) -> PyResult<()> {
+        let seat = self.to_move()?;
+        if self.game.check(action).is_err() {
+            return Err(IllegalAction::new_err(self.why_not(action)));
+        }
+        let notation = self.record.is_some().then(|| self.game.notation(action));
+        self.game.play_unchecked(action, &mut self.luck, &mut NoEvents);
+        let draws = self.luck.take();
+        if let (Some(record), Some(action)) = (&mut self.record, notation) {
+            record.moves.push(Move { seat, action, draws });
+        }
+        Ok(())
+    }
+
+    fn why_not(&self, action: AnyAction) -> String {
+        let (name, code) = (&self.setup.game, code(action).into());
+        match (&self.table, &self.game) {
+            (AnyTable::Cars(table), AnyGame::Speedway(game)) => error::illegal(table, game, name, code),
+            (AnyTable::Horses(table), AnyGame::LongShot(game)) => error::illegal(table, game, name, code),
+            _ => error::not_here(code),
         }
     }
 
@@ -170,6 +203,7 @@ impl PyGame {
     }
 
     #[staticmethod]
+    /// The position at the end of a record. What is drawn from there on comes from seed 0; see `reseed`.
     fn from_record(text: &str) -> PyResult<PyGame> {
         let record = Record::from_json(text).map_err(bad_record)?;
         let game = replay_record(&record).map_err(bad_record)?;
@@ -186,11 +220,13 @@ impl PyGame {
     }
 
     #[getter]
+    /// The game's name.
     fn name(&self) -> &str {
         &self.setup.game
     }
 
     #[getter]
+    /// Which observation and action codes it has.
     fn family(&self) -> &'static str {
         match &self.table {
             AnyTable::Cars(_) => Speedway::NAME,
@@ -199,40 +235,48 @@ impl PyGame {
     }
 
     #[getter]
+    /// How many seats play.
     fn players(&self) -> u8 {
         self.game.seats()
     }
 
     #[getter]
+    /// Every option with its value.
     fn options(&self) -> BTreeMap<String, String> {
         self.setup.options.clone()
     }
 
     #[getter]
+    /// How many action codes the family has.
     fn num_actions(&self) -> usize {
         self.actions()
     }
 
     #[getter]
+    /// The seat that decides now; None when the game is over.
     fn turn(&self) -> Option<u8> {
         self.game.turn().seat().map(|seat| seat.0)
     }
 
     #[getter]
+    /// Whether the game is over.
     fn over(&self) -> bool {
         self.game.turn() == Turn::Over
     }
 
     #[getter]
+    /// Everybody's money (Long Shot: score). In solo play the second is Roland's.
     fn money(&self) -> Vec<i32> {
         self.game.standing().money().to_vec()
     }
 
     #[getter]
+    /// Everybody's place, 1 for first; shared places repeat.
     fn places(&self) -> Vec<u8> {
         self.game.standing().places().to_vec()
     }
 
+    /// Every seat's money less the mean of the others', in bid steps (Long Shot: in dollars).
     fn margins(&self) -> Vec<f32> {
         let unit = match &self.table {
             AnyTable::Cars(table) => Speedway::unit(table),
@@ -243,54 +287,56 @@ impl PyGame {
         out
     }
 
+    /// Every seat's place as a reward: 1 for the first, -1 for the last, evenly between.
     fn placings(&self) -> Vec<f32> {
         let mut out = vec![0.0; self.game.seats().into()];
         placings(&self.game.standing(), &mut out);
         out
     }
 
+    /// The codes of what may be done now; nothing when the game is over.
     fn legal_actions(&self) -> Vec<u16> {
         self.legal().into_iter().map(code).collect()
     }
 
+    /// What may be done now, in notation; in the order of `legal_actions`.
     fn legal_moves(&self) -> Vec<String> {
         self.legal().into_iter().map(|action| self.game.notation(action)).collect()
     }
 
+    /// True for every legal code.
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         let mut mask = vec![false; self.actions()];
         self.legal().into_iter().for_each(|action| mask[usize::from(code(action))] = true);
         PyArray1::from_vec(py, mask)
     }
 
+    /// An action as a person types and reads it.
     fn notation(&self, action: i64) -> PyResult<String> {
-        self.action(action).map(|action| self.game.notation(action))
+        let code = action;
+        let action = self.action(code)?;
+        match (&self.table, action) {
+            (AnyTable::Cars(table), AnyAction::Speedway(action)) if !Speedway::names(table, action) => {
+                Err(IllegalAction::new_err(error::not_here(code)))
+            }
+            _ => Ok(self.game.notation(action)),
+        }
     }
 
+    /// The code of an action in notation. It need not be legal.
     fn parse(&self, text: &str) -> PyResult<u16> {
         self.game.parse(text).map(code).map_err(bad_notation)
     }
 
+    /// Takes an action for the seat to move, or raises `IllegalAction` and changes nothing.
     fn play(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
-        let seat = self.to_move()?;
+        self.to_move()?;
         let action = self.read(action)?;
-        if self.game.check(action).is_err() {
-            let reason = match (&self.game, action) {
-                (AnyGame::Speedway(game), _) => error::illegal(game, &self.setup.game, code(action).into()),
-                (AnyGame::LongShot(game), _) => error::illegal(game, &self.setup.game, code(action).into()),
-            };
-            return Err(IllegalAction::new_err(reason));
-        }
-        let notation = self.record.is_some().then(|| self.game.notation(action));
-        self.game.play_unchecked(action, &mut self.luck, &mut NoEvents);
-        let draws = self.luck.take();
-        if let (Some(record), Some(action)) = (&mut self.record, notation) {
-            record.moves.push(Move { seat, action, draws });
-        }
-        Ok(())
+        self.take(action)
     }
 
     #[pyo3(signature = (seat=None, dtype="int8"))]
+    /// What a seat sees, as numbers; see `grandstand.describe`. Without a seat: what the seat to move sees.
     fn observation<'py>(
         &self,
         py: Python<'py>,
@@ -318,15 +364,18 @@ impl PyGame {
     }
 
     #[pyo3(signature = (seat=None))]
+    /// What a seat (or, without one, a spectator) sees, by name.
     fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
         let view = self.game.infoset(self.viewer(seat)?).view();
         loads(py, &serde_json::to_string(&view).map_err(refused)?)
     }
 
+    /// The game so far: its setup and its actions with their draws.
     fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &self.record_json()?)
     }
 
+    /// The same as the document that `grandstand replay` reads.
     fn record_json(&self) -> PyResult<String> {
         let Some(record) = &self.record else {
             return Err(refused(
@@ -337,6 +386,7 @@ impl PyGame {
         Ok(Record { result, ..record.clone() }.to_json())
     }
 
+    /// A copy with the same luck to come.
     fn clone(&self) -> PyGame {
         Clone::clone(self)
     }
@@ -350,16 +400,42 @@ impl PyGame {
     }
 
     #[pyo3(signature = (seat, seed=0))]
+    /// A game that the seat cannot tell from this one: what it cannot see is drawn anew.
     fn sample(&self, seat: u8, seed: u64) -> PyResult<PyGame> {
         let infoset = self.game.infoset(self.viewer(Some(seat))?);
         PyGame::world(&self.setup, &infoset, seed)
     }
 
     #[pyo3(signature = (seed))]
+    /// Other luck from here on.
     fn reseed(&mut self, seed: u64) {
         self.luck = Recorder::new(Luck::real(seed));
+        self.seed = None;
     }
 
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, u64, Vec<String>))> {
+        let (Some(record), Some(seed)) = (&self.record, self.seed) else {
+            return Err(refused(
+                "only a game whose luck comes from one seed can be pickled; pickle its record instead",
+            ));
+        };
+        let moves = record.moves.iter().map(|step| step.action.clone()).collect();
+        let rebuild = py.get_type::<PyGame>().getattr("from_seed")?;
+        Ok((rebuild, (self.setup_json()?, seed, moves)))
+    }
+
+    /// The game of a setup (as JSON) and a seed after these moves, with the same luck to come.
+    #[staticmethod]
+    fn from_seed(setup_json: &str, seed: u64, moves: Vec<String>) -> PyResult<PyGame> {
+        let mut game = PyGame::begin(setup::from_json(setup_json)?, seed)?;
+        for text in moves {
+            let action = game.game.parse(&text).map_err(bad_notation)?;
+            game.take(action)?;
+        }
+        Ok(game)
+    }
+
+    /// The setup with every option spelled out, as JSON.
     fn setup_json(&self) -> PyResult<String> {
         serde_json::to_string(&self.setup).map_err(refused)
     }
@@ -377,7 +453,7 @@ impl PyGame {
     }
 }
 
-/// One of our bots.
+/// One of our players: `random`, `rookie`, `club`, `pro` or `master`; `pro:400` thinks for 400 playouts.
 #[pyclass(name = "Bot", module = "grandstand", frozen)]
 pub(crate) struct PyBot {
     player: Player,
@@ -393,11 +469,13 @@ impl PyBot {
     }
 
     #[getter]
+    /// Its name and, where it matters, how much it thinks.
     fn name(&self) -> String {
         self.player.to_string()
     }
 
     #[pyo3(signature = (game, seed=0))]
+    /// What it does for the seat to move, from what that seat knows. The same seed gives the same answer.
     fn choose(&self, py: Python<'_>, game: &PyGame, seed: u64) -> PyResult<u16> {
         let seat = game.to_move()?;
         let legal = game.legal();

@@ -151,6 +151,10 @@ impl Family for LongShot {
         1.0
     }
 
+    fn names(_: &Table, _: Action) -> bool {
+        true
+    }
+
     fn observe(table: &Table, infoset: &LongShotInfoset, _: &[Action], out: &mut [i8]) {
         let (fixed, changing) = out.split_at_mut(CHANGING);
         fixed.copy_from_slice(&table.fixed);
@@ -236,7 +240,7 @@ impl Writer<'_> {
         }
         set!(self, "horse-past-line"[i], position > no_bet);
         set!(self, "horse-unowned"[i], game.unowned().contains(horse));
-        self.mark(at(FIELDS, "horse-bar") + HORSES * i, game.bar(horse));
+        self.mark(const { at(FIELDS, "horse-bar") } + HORSES * i, game.bar(horse));
         set!(self, "horse-price"[i], game.price(horse));
         set!(self, "horse-pays"[i], game.odds(horse));
         let card = game.card(horse);
@@ -261,9 +265,9 @@ impl Writer<'_> {
         for (horse, &bet) in sheet.bets.iter().enumerate() {
             set!(self, "sheet-bets"[HORSES * place + horse], bet);
         }
-        self.mark(at(FIELDS, "sheet-helmets") + HORSES * place, sheet.helmets);
-        self.mark(at(FIELDS, "sheet-jerseys") + HORSES * place, sheet.jerseys);
-        self.mark(at(FIELDS, "sheet-stable") + HORSES * place, sheet.stable);
+        self.mark(const { at(FIELDS, "sheet-helmets") } + HORSES * place, sheet.helmets);
+        self.mark(const { at(FIELDS, "sheet-jerseys") } + HORSES * place, sheet.jerseys);
+        self.mark(const { at(FIELDS, "sheet-stable") } + HORSES * place, sheet.stable);
         set!(self, "sheet-wilds"[place], self.table.rules.data.wilds.saturating_sub(sheet.wilds_used));
     }
 

@@ -88,25 +88,25 @@ impl PyVector {
         let seats = flat(&mut seats, "seats")?;
         let py = observations.py();
         let PyVector { batch, pool } = self;
-        if let Ok(mut observations) = observations.extract::<PyReadwriteArray2<'_, f32>>() {
+        let done = if let Ok(mut observations) = observations.extract::<PyReadwriteArray2<'_, f32>>() {
             shape(&observations, "observations", &[count, length])?;
             let observations = flat(&mut observations, "observations")?;
             let sheets = Sheets { observations, masks, seats };
-            py.detach(|| pool.install(|| run.run(batch, sheets)));
+            py.detach(|| pool.install(|| run.run(batch, sheets)))
         } else {
             let mut observations =
                 matrix::<i8>(observations, "observations", "int8 or float32", [count, length])?;
             let observations = flat(&mut observations, "observations")?;
             let sheets = Sheets { observations, masks, seats };
-            py.detach(|| pool.install(|| run.run(batch, sheets)));
-        }
-        Ok(())
+            py.detach(|| pool.install(|| run.run(batch, sheets)))
+        };
+        done.map_err(IllegalAction::new_err)
     }
 }
 
 /// Something to do with a batch and the arrays it writes.
 trait Run: Send {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>);
+    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String>;
 }
 
 struct Observe {
@@ -114,13 +114,14 @@ struct Observe {
 }
 
 impl Run for Observe {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) {
+    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String> {
         each!(batch, batch => {
             if let Some(seed) = self.restart {
                 batch.restart_all(seed);
             }
             batch.observe(sheets);
         });
+        Ok(())
     }
 }
 
@@ -130,8 +131,8 @@ struct Step<'a> {
 }
 
 impl Run for Step<'_> {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) {
-        each!(batch, batch => batch.step(self.actions, sheets, self.endings));
+    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String> {
+        each!(batch, batch => batch.step(self.actions, sheets, self.endings))
     }
 }
 
@@ -291,12 +292,6 @@ impl PyVector {
             placings: flat(&mut placings, "placings")?,
             dones: flat(&mut dones, "dones")?,
         };
-        let PyVector { batch, pool } = &*self;
-        let py = observations.py();
-        let illegal = py.detach(|| pool.install(|| each!(batch, batch => batch.illegal(actions))));
-        if let Some(reason) = illegal {
-            return Err(IllegalAction::new_err(reason));
-        }
         self.with_sheets(observations, masks, seats, Step { actions, endings })
     }
 

@@ -41,6 +41,9 @@ class Game:
     @staticmethod
     def from_record(text: str) -> Game:
         """The position at the end of a record. What is drawn from there on comes from seed 0; see `reseed`."""
+    @staticmethod
+    def from_seed(setup_json: str, seed: int, moves: list[str]) -> Game:
+        """The game of a setup (as JSON) and a seed after these moves, with the same luck to come."""
     @property
     def name(self) -> str:
         """The game's name."""

@@ -20,7 +20,7 @@ from .catalogue import Setup
 from .vector import Reward, VectorEnv
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], int]):
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a game; our bots play the others.
 
     The observation is a dictionary of `observation` (int8) and `action_mask`. An illegal action raises

@@ -1,0 +1,118 @@
+"""A small learner in NumPy alone that beats `rookie` on a laptop within minutes.
+
+    python learn.py                # train, then meet rookie in the arena
+    python learn.py --minutes 0.5  # a shorter try
+
+The policy scores every legal action with a linear function of what its action is (its code) and of what the seat sees:
+softmax(observation · weights[action] + bias[action]). It learns by policy gradient with a baseline: games are played
+against the opponents, and actions of games that went better than usual become more likely.
+"""
+
+import argparse
+import time
+
+import numpy as np
+
+from grandstand import Setup, VectorEnv
+from grandstand.arena import duplicate
+
+
+class Linear:
+    """Softmax over legal actions of a linear score."""
+
+    def __init__(self, features: int, actions: int) -> None:
+        self.weights = np.zeros((features + 1, actions), np.float32)
+        self.moment = np.zeros_like(self.weights)
+        self.square = np.zeros_like(self.weights)
+        self.steps = 0
+
+    def chances(self, seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """How likely every action is."""
+        scores = seen @ self.weights[:-1] + self.weights[-1]
+        scores = np.where(masks, scores, -np.inf)
+        scores -= scores.max(axis=1, keepdims=True)
+        chances = np.exp(scores)
+        return chances / chances.sum(axis=1, keepdims=True)
+
+    def best(self, seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        """The likeliest action: how the policy plays when it counts."""
+        return np.where(masks, seen @ self.weights[:-1] + self.weights[-1], -np.inf).argmax(axis=1)
+
+    def learn(self, slope: np.ndarray, rate: float) -> None:
+        """One step of Adam uphill."""
+        self.steps += 1
+        self.moment += 0.1 * (slope - self.moment)
+        self.square += 0.01 * (slope**2 - self.square)
+        moment = self.moment / (1 - 0.9**self.steps)
+        square = self.square / (1 - 0.99**self.steps)
+        self.weights += rate * moment / (np.sqrt(square) + 1e-8)
+
+
+def pick(chances: np.ndarray, luck: np.random.Generator) -> np.ndarray:
+    """One action a row, drawn by its chances."""
+    return (chances.cumsum(axis=1) > luck.random((len(chances), 1))).argmax(axis=1)
+
+
+def train(setup: Setup, opponent: str, minutes: float, envs: int = 256, seed: int = 0) -> Linear:
+    """Plays against the opponent and learns until the time is up."""
+    env = VectorEnv(setup, envs, seed=seed, opponents=[opponent], dtype=np.float32)
+    policy, luck = Linear(env.num_features, env.num_actions), np.random.default_rng(seed)
+    until, rounds, score = time.time() + 60 * minutes, 0, 0.0
+    # Decisions wait in a book per game until their game is over.
+    book: list[list[tuple[np.ndarray, np.ndarray, int]]] = [[] for _ in range(envs)]
+    ended: list[tuple[list[tuple[np.ndarray, np.ndarray, int]], float]] = []
+    while time.time() < until:
+        seats = env.seats.copy()
+        masks = env.masks.copy()
+        chances = policy.chances(env.observations, masks)
+        actions = pick(chances, luck)
+        for i in range(envs):
+            legal = np.flatnonzero(masks[i])
+            book[i].append((env.observations[i].copy(), legal, int(actions[i])))
+        env.step(actions)
+        for i in np.flatnonzero(env.dones):
+            ended.append((book[i], float(env.placings[i, seats[i]])))
+            book[i] = []
+        if len(ended) < envs:
+            continue
+        rewards = np.array([reward for _, reward in ended], np.float32)
+        score = rewards.mean() if rounds == 0 else 0.9 * score + 0.1 * rewards.mean()
+        advantage = (rewards - rewards.mean()) / (rewards.std() + 1e-6)
+        slope, count = np.zeros_like(policy.weights), 0
+        for (decisions, _), worth in zip(ended, advantage, strict=True):
+            seen = np.stack([seen for seen, _, _ in decisions])
+            offered = np.zeros((len(decisions), env.num_actions), np.bool_)
+            for row, (_, legal, _) in enumerate(decisions):
+                offered[row, legal] = True
+            push = -policy.chances(seen, offered)
+            push[np.arange(len(decisions)), [action for _, _, action in decisions]] += 1
+            slope[:-1] += worth * (seen.T @ push)
+            slope[-1] += worth * push.sum(axis=0)
+            count += len(decisions)
+        policy.learn(slope / count, rate=0.02)
+        ended, rounds = [], rounds + 1
+        if rounds % 10 == 0:
+            print(f"round {rounds}: mean placing {score:+.3f} against {opponent}", flush=True)
+    return policy
+
+
+def main() -> None:
+    """Trains and measures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--game", default="long-shot")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--opponent", default="rookie")
+    parser.add_argument("--sets", type=int, default=200)
+    asked = parser.parse_args()
+    setup = Setup(asked.game, asked.players)
+    policy = train(setup, asked.opponent, asked.minutes)
+    report = duplicate(
+        policy.best, asked.opponent, setup, sets=asked.sets, seed=99, dtype=np.float32, name="learner"
+    )
+    print(report)
+    print("stronger" if report.stronger else "not shown to be stronger")
+
+
+if __name__ == "__main__":
+    main()
