@@ -7,6 +7,7 @@ mod any;
 mod bot;
 mod ladder;
 mod longshot;
+mod numbers;
 mod quick;
 mod search;
 pub mod speedway;

@@ -20,7 +20,7 @@ const CURIOSITY: f32 = 0.7;
 const DOUBT: f32 = 0.03;
 /// How many actions are looked at after the first visit, and how the number grows with visits.
 const NARROW: f32 = 3.0;
-const WIDEN: f32 = 0.5;
+const WIDEN: f32 = 1.0;
 /// Stands for no node.
 const NONE: u32 = u32::MAX;
 
@@ -150,7 +150,6 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
                 node.edges.push(Edge { action, weight, visits: 0, sum: [0.0; MAX_SEATS], node: NONE });
             }
         }
-        // The order of edges must not change once some have been taken: a path is edge numbers, but only for one visit.
         node.edges.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     }
 
@@ -158,7 +157,7 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
     fn select(&self, at: u32, seat: usize, legal: &[G::Action]) -> Option<u32> {
         let node = &self.nodes[at as usize];
         let visits = node.visits as f32;
-        let width = (NARROW + WIDEN * visits.powf(0.7)) as usize;
+        let width = (NARROW + WIDEN * visits.sqrt()) as usize;
         let even = if node.visits > 0 { node.sum[seat] / visits } else { 0.0 };
         let pull = CURIOSITY * (visits + 1.0).sqrt();
         let mut best: Option<(u32, f32)> = None;

@@ -24,10 +24,13 @@ pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style, _: &mut dy
 pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mut Vec<f32>) {
     let step = infoset.rules().bid_step as f32;
     let room = (limit(infoset, style) - infoset.bid().0 as f32) / step;
-    let raise = 1.0 / (1.0 + (-(room - 1.0)).exp());
+    let raise = 0.5 + 0.5 * (room - 1.0) / (1.0 + (room - 1.0).abs());
     let jump = (room * 0.6) as u8;
+    let bid = infoset.bid().0;
     for &action in legal {
         out.push(match action {
+            // No car earns more than the first prize.
+            Action::Raise(by) if bid + u32::from(by) * infoset.rules().bid_step >= infoset.rules().prizes[0] => 0.0,
             Action::Pass => 1.05 - raise,
             Action::Raise(1) => 0.05 + raise,
             Action::Raise(2) => 0.02 + 0.1 * raise,
@@ -36,7 +39,7 @@ pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mu
         });
     }
     let sum: f32 = out.iter().sum();
-    out.iter_mut().for_each(|weight| *weight /= sum);
+    out.iter_mut().for_each(|weight| *weight /= sum.max(1e-6));
 }
 
 /// The most that the viewer should bid now, in money.

@@ -4,7 +4,7 @@ use grandstand_core::{Chance, Game, Infoset as _, MAX_SEATS, Seat, Turn, Viewer}
 use grandstand_speedway::{Action, Infoset, Speedway};
 
 use super::{Club, Sketch, auction, club::Desk, study::Study};
-use crate::{Policy, search::Guide};
+use crate::{Policy, numbers::decay, search::Guide};
 
 /// Weighs and judges like a club player, and has worlds played out by somebody faster.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         let desk = Desk::of(infoset, style);
         out.extend(legal.iter().map(|&action| desk.value(action)));
         let best = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        out.iter_mut().for_each(|value| *value = ((*value - best) / WARMTH).exp());
+        out.iter_mut().for_each(|value| *value = decay((best - *value) / WARMTH));
         let sum: f32 = out.iter().sum();
         let floor = BENEFIT_OF_DOUBT / out.len() as f32;
         out.iter_mut().for_each(|weight| *weight = floor + (1.0 - BENEFIT_OF_DOUBT) * *weight / sum);
@@ -126,7 +126,7 @@ fn chances(money: &[f32], lead: f32) -> [f32; MAX_SEATS] {
     let most = money.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut win = [0.0; MAX_SEATS];
     for (win, money) in win.iter_mut().zip(money) {
-        *win = ((money - most) / lead).exp();
+        *win = decay((most - money) / lead);
     }
     let sum: f32 = win.iter().sum();
     win.map(|win| win / sum)
