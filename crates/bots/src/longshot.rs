@@ -4,17 +4,19 @@ mod boxes;
 mod club;
 mod desk;
 mod guide;
+mod master;
 mod outlook;
 mod rookie;
 mod style;
 
 pub use club::Club;
+pub use master::Master;
 pub use rookie::Rookie;
 pub use style::Style;
 
 use grandstand_longshot::LongShot;
 
-use crate::{Bot, Flat, Ladder, Quick, Random, Rung, Tree};
+use crate::{Bot, Flat, Ladder, Quick, Random, Rung};
 
 impl Ladder for LongShot {
     fn bot(rung: Rung) -> Box<dyn Bot<LongShot>> {
@@ -23,7 +25,7 @@ impl Ladder for LongShot {
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
             Rung::Pro => Box::new(Flat { guide: Club::default() }),
-            Rung::Master => Box::new(Tree { guide: Club::default() }),
+            Rung::Master => Box::new(Master::default()),
         }
     }
 }
