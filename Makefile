@@ -46,3 +46,18 @@ python-extras: bootstrap ## OpenSpiel, RLCard, Pgx, Ray and the notebook
 
 bootstrap:
 	@scripts/bootstrap
+
+.PHONY: web page web-test
+WASM = target/wasm32-unknown-unknown/wasm/grandstand_wasm.wasm
+
+web: bootstrap   ## the page: needs Node 20 and the wasm32-unknown-unknown target
+	$(CARGO) build --quiet --package grandstand-wasm --target wasm32-unknown-unknown --profile wasm \
+		--config crates/wasm/profile.toml --target-dir target
+	cp $(WASM) web/src/engine/grandstand.wasm
+	cd web && npm ci --no-audit --no-fund --silent && npm run --silent build
+
+page: web        ## builds the page and serves it on this machine
+	@$(GRANDSTAND) page $(ARGS)
+
+web-test: web    ## the page's own tests, and whole games in a real browser (Debian: chromium)
+	cd web && npm run --silent check && npm test && npm run --silent e2e

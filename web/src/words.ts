@@ -5,6 +5,7 @@ import type { Board, Choice, Outlook, Preview, Update } from './lib/types';
 
 export const words = {
   name: 'Grandstand',
+  you: 'You',
   motto: 'Race games of the table, ready when you are.',
   about: 'Everything runs on this device. No account, no waiting.',
   playNow: 'Play now',
@@ -98,7 +99,7 @@ export const words = {
     hidden: 'A secret bet',
     out: 'All cars home',
     dealer: 'Deals',
-    sheet: 'Players and log',
+    sheet: 'Players',
     close: 'Close',
     switched: 'Switched',
   },
@@ -129,6 +130,7 @@ export const words = {
   end: {
     heading: (name: string) => `${name} takes the purse`,
     you: 'You take the purse',
+    shared: (names: string) => `${names} share the purse`,
     race: (race: number) => `Race ${race} is over`,
     next: 'Next race',
     again: 'Rematch',

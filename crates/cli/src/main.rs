@@ -10,6 +10,7 @@ mod horses;
 mod ladder;
 mod opponents;
 mod out;
+mod page;
 mod perft;
 mod play;
 mod prompt;
@@ -38,6 +39,7 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   grandstand play                      a race against bots, in this terminal
+  grandstand page                      the games in your browser
   grandstand games                     the games with their options
   grandstand rules top-race            the rules, each with where it comes from
   grandstand track classic-96          a board in text
@@ -52,6 +54,7 @@ Examples:
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Page(page::Args),
     Games(games::Args),
     Rules(rules::Args),
     Track(track::Args),
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
     let mut out = Out::stdout();
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
+        Command::Page(args) => page::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Track(args) => track::run(&args, &mut out),

@@ -149,7 +149,8 @@ mod tests {
             let drawn = picture(&track);
             let cell = track.grid()[0];
             let (x, y) = track.outline(cell)[0];
-            let begin = format!("id=\"cell-{}\" d=\"M{:.1} {:.1}", track.cell_name(cell), x * SCALE, y * SCALE);
+            let begin =
+                format!("id=\"cell-{}\" d=\"M{:.1} {:.1}", track.cell_name(cell), x * SCALE, y * SCALE);
             assert!(drawn.contains(&begin), "{}: {begin}", track.name());
             assert_eq!(drawn.matches("<g").count(), drawn.matches("</g>").count());
         }

@@ -66,8 +66,7 @@ pub(crate) fn position(
         }
         None => log,
     };
-    let table: Table<AnyGame> =
-        Table::restore(Visitor(0), setup.clone(), log).map_err(|error| error.0)?;
+    let table: Table<AnyGame> = Table::restore(Visitor(0), setup.clone(), log).map_err(|error| error.0)?;
     let mut out = Vec::new();
     table.what_next(&mut out);
     Ok(out.into_iter().find_map(|output| match output {

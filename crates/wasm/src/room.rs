@@ -76,7 +76,8 @@ impl Room {
         now: Millis,
     ) -> Result<(Room, News), String> {
         let table = Table::new(HERE, setup.clone());
-        let mut room = Room { table, setup: setup.clone(), log: Vec::new(), luck: Seeded::from_key(whole(key)?) };
+        let mut room =
+            Room { table, setup: setup.clone(), log: Vec::new(), luck: Seeded::from_key(whole(key)?) };
         let bots = chairs.iter().map(|chair| match chair {
             Chair::Bot { rung } => Some(rung.clone()),
             Chair::Person { .. } => None,
@@ -176,7 +177,8 @@ impl Room {
 
     /// What every card in the hand of whoever has to decide would do.
     pub(crate) fn previews(&self) -> Result<BTreeMap<u8, Preview>, String> {
-        let Some((_, seat, AnyInfoset::Speedway(infoset))) = mind::position(&self.setup, &self.log, Some("club"))?
+        let Some((_, seat, AnyInfoset::Speedway(infoset))) =
+            mind::position(&self.setup, &self.log, Some("club"))?
         else {
             return Ok(BTreeMap::new());
         };

@@ -2,6 +2,7 @@
 
 import { workers } from './engine';
 import { keep, type Kept } from './shelf';
+import { words } from '../words';
 import type { Chair, Entry, News, Preview, Setup, Update } from './types';
 
 export class LocalGame {
@@ -79,6 +80,7 @@ export class LocalGame {
     const update = await workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: null, now: Date.now() });
     if (this.closed) return;
     this.seen = update.version;
+    if (update.yours.length === 1) update.names[update.yours[0]] = words.you;
     this.onUpdate(update, fresh);
     if (news.think) {
       this.let_think(news.think.seat, news.think.version).catch((error: Error) => this.onTrouble(error.message));

@@ -128,7 +128,8 @@ export class Race {
     this.previews = {};
     // Taking back leaves no events: the position simply is another one.
     const back = update.news.length === 0 || jump;
-    if (!this.view && update.view) this.view = update.view;
+    const first = !this.view;
+    if (first && update.view) this.view = update.view;
     if (back && !jump) this.pile = this.pile.slice(0, -1);
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
@@ -136,7 +137,8 @@ export class Race {
       if (jump) this.remember(told.seen);
       else await this.play(told.seen);
     }
-    for (const line of update.log) this.tell(line.text, true);
+    // Who sat down before the start is no news.
+    if (!first) for (const line of update.log) this.tell(line.text, true);
     this.update = update;
     if (update.view) this.settle(update.view);
     if (update.stage === 'over') this.over = true;

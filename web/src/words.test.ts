@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Board, Update, View } from './lib/types';
+import { cardText, choiceText, previewText, prompt } from './words';
+
+const board = {
+  cars: ['yellow', 'blue', 'green', 'black', 'red', 'orange'],
+  sign: '$',
+  special: 'switch',
+  deck: {
+    1: { lines: [[4, 6], [null, 2]], pair: null },
+    2: { lines: [], pair: [0, 3] },
+  },
+} as unknown as Board;
+
+function asked(phase: string, view: Partial<View>, turn = 0): Update {
+  return { stage: 'playing', names: ['You', 'Ana'], yours: [0], turn, choices: [], view: { phase, auction: null, card: 1, ...view } } as unknown as Update;
+}
+
+it('says in words what is being asked', () => {
+  expect(prompt(asked('steer', { moving: 'red', steps: 4 }), board)).toBe('Steer red, 4 cells: pick where it stops.');
+  expect(prompt(asked('wild', { steps: 1 }), board)).toBe('White, 1 cell: pick the car it moves.');
+  expect(prompt(asked('play', {}, 1), board)).toBe('Ana is thinking.');
+});
+
+it('has a sentence for every phase of a game', () => {
+  const phases = ['bid', 'choose-car', 'choose-start', 'play', 'wild', 'steer', 'special', 'return', 'bet', 'share', 'pit-discard', 'pit-take'];
+  for (const phase of phases) expect(prompt(asked(phase, { moving: 'red', steps: 2 }), board), phase).not.toBe('Your move.');
+});
+
+it('reads cards and previews aloud', () => {
+  expect(cardText(board, 1)).toBe('red 6, white 2');
+  expect(cardText(board, 2)).toBe('Switch yellow and black');
+  const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1] };
+  expect(previewText(board, { lines: [{ steps: 6, white: false, cars: [boxed] }], sprint: null, breakdown: null })).toBe('Red is boxed in by blue.');
+});
+
+it('names every button', () => {
+  expect(choiceText({ do: 'bid 40000', kind: 'bid', amount: '40000' }, board)).toBe('Bid $40k');
+  expect(choiceText({ do: 'steer finish', kind: 'steer', to: 'finish' }, board)).toBe('Cross the line');
+});
