@@ -210,13 +210,8 @@ impl PyGame {
         let setup = record.setup.clone();
         // What was drawn is in the record; what is still to be drawn is anybody's guess.
         let luck = Recorder::new(Luck::real(0));
-        Ok(PyGame {
-            table: table(&setup)?,
-            setup,
-            game,
-            luck,
-            record: Some(Record { result: None, ..record }),
-        })
+        let record = Some(Record { result: None, ..record });
+        Ok(PyGame { table: table(&setup)?, setup, game, luck, record, seed: None })
     }
 
     #[getter]
