@@ -122,7 +122,8 @@ pub(crate) struct RolandData {
     pub(crate) money: i32,
     pub(crate) ahead: u32,
     pub(crate) consolation: i32,
-    pub(crate) further: [u8; 3],
+    pub(crate) further: u8,
+    pub(crate) more: [u8; 3],
 }
 
 /// The shipped data.

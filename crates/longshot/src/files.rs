@@ -104,12 +104,13 @@ struct RolandFile {
     money: Spanned<Sourced<u8>>,
     ahead: Spanned<Sourced<u8>>,
     consolation: Spanned<Sourced<u8>>,
-    further: Spanned<FurtherEntry>,
+    further: Spanned<Sourced<u8>>,
+    more: Spanned<MoreEntry>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FurtherEntry {
+struct MoreEntry {
     easy: Sourced<u8>,
     normal: Sourced<u8>,
     hard: Sourced<u8>,
@@ -405,19 +406,20 @@ fn read_starting_cards(
 
 fn read_roland(mut reading: Reading<'_>) -> Result<RolandData, DataError> {
     let roland: RolandFile = reading.file.read()?;
-    let FurtherEntry { easy, normal, hard } = roland.further.get_ref();
-    for (level, actions) in [("easy", easy), ("normal", normal), ("hard", hard)] {
-        if actions.value > 10 {
-            let reason = "Roland takes at most 10 further actions";
-            return Err(reading.file.error_at(roland.further.span(), reason));
+    let MoreEntry { easy, normal, hard } = roland.more.get_ref();
+    for (level, dollars) in [("easy", easy), ("normal", normal), ("hard", hard)] {
+        if dollars.value > 50 {
+            let reason = "Roland bets at most $50 beyond the die";
+            return Err(reading.file.error_at(roland.more.span(), reason));
         }
-        let what = format!("further actions, {level}");
-        reading.note(what, actions.value.to_string(), &actions.from);
+        let what = format!("more dollars a bet, {level}");
+        reading.note(what, dollars.value.to_string(), &dollars.from);
     }
     Ok(RolandData {
         money: reading.number("money", &roland.money, 0..=200)?.into(),
         ahead: reading.number("ahead", &roland.ahead, 0..=8)?.into(),
         consolation: reading.number("consolation", &roland.consolation, 0..=50)?.into(),
-        further: [easy.value, normal.value, hard.value],
+        further: reading.number("further", &roland.further, 0..=10)?,
+        more: [easy.value, normal.value, hard.value],
     })
 }

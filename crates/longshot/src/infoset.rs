@@ -2,7 +2,7 @@
 
 use grandstand_core::{BadNotation, Chance, Game, Illegal, Infoset, Seat, Sink, Standing, Turn, Viewer};
 
-use crate::{Action, Card, Event, Horse, Horses, LongShot, Rules, Sheet, View, notation};
+use crate::{Action, Bonus, Card, Event, Horse, Horses, LongShot, Rules, Sheet, View, notation};
 
 /// What a viewer knows: all but the dice to come, and those are nowhere yet.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -187,6 +187,18 @@ impl LongShot {
     /// The sheets in play: one a seat, and Roland's in solo play.
     pub fn sheets(&self) -> &[Sheet] {
         &self.sheets[..self.rules.sheets()]
+    }
+
+    /// Whether a sheet has a box of this kind left.
+    #[inline]
+    pub fn has_box(&self, who: usize, bonus: Bonus) -> bool {
+        self.data().boxes[bonus as usize] & !self.sheets[who].boxes != 0
+    }
+
+    /// What a box of this kind pays, bets or moves; 0 if it does none of it.
+    #[inline]
+    pub fn box_amount(&self, bonus: Bonus) -> i32 {
+        self.data().box_amounts[bonus as usize]
     }
 
     /// What a player pays for a horse.

@@ -10,7 +10,7 @@ pub(crate) const SHEET: usize = 1;
 /// His part of the round: one action, and some more if the rolled horse was already his.
 pub(crate) fn act(game: &mut LongShot, events: &mut impl Sink<Event>) {
     let own_horse = game.sheets[SHEET].stable.contains(game.die);
-    let further = if own_horse { game.rules.further } else { 0 };
+    let further = if own_horse { game.data().roland.further } else { 0 };
     for _ in 0..=further {
         one_action(game, game.die, events);
     }
@@ -29,7 +29,7 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
         game.pay(SHEET, -cost, events);
         game.hand_over(SHEET, horse, events);
     } else if may_bet {
-        let dollars = u16::from(game.steps.min(data.largest_bet));
+        let dollars = u16::from(game.steps.min(data.largest_bet) + game.rules.more);
         game.sheets[SHEET].add_bet(horse, dollars);
         events.push(|| Event::BetPlaced { who: SHEET as u8, horse, dollars });
     } else if !sheet.helmets.contains(horse) {

@@ -37,8 +37,8 @@ pub struct Rules {
     pub market: Market,
     /// Which dice are rolled: index into the data's pairs.
     dice: u8,
-    /// How many further actions Roland takes when his own horse is rolled.
-    pub(crate) further: u8,
+    /// How many dollars Roland bets beyond what the movement die shows.
+    pub(crate) more: u8,
 }
 
 impl Rules {
@@ -92,7 +92,7 @@ pub fn rules(setup: &Setup) -> Result<&'static Rules, SetupError> {
     let option = |key: &str| full.options.get(key).map_or("", String::as_str);
     let players = full.players;
     let dice = u8::from(option("dice") == "as-written");
-    let further = match (players, option("roland")) {
+    let level = match (players, option("roland")) {
         (1, "easy") => 0,
         (1, "normal") => 1,
         (1, _) => 2,
@@ -110,7 +110,7 @@ pub fn rules(setup: &Setup) -> Result<&'static Rules, SetupError> {
         "choice" => Market::Fixed(std::array::from_fn(|horse| set(option(&format!("horse-{}", horse + 1))))),
         one => Market::Fixed([set(one); HORSES]),
     };
-    let key = (setup.own.clone(), players, market, dice, further);
+    let key = (setup.own.clone(), players, market, dice, level);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let (known, most) =
         if setup.own.is_empty() { (&mut known[0], MOST_SHIPPED) } else { (&mut known[1], MOST_OWN) };
@@ -138,8 +138,8 @@ pub fn rules(setup: &Setup) -> Result<&'static Rules, SetupError> {
         Some(data) => Box::leak(Box::new(data)),
         None => shipped(),
     };
-    let further = data.roland.further[usize::from(further)];
-    let rules: &'static Rules = Box::leak(Box::new(Rules { data, players, market, dice, further }));
+    let more = data.roland.more[usize::from(level)];
+    let rules: &'static Rules = Box::leak(Box::new(Rules { data, players, market, dice, more }));
     known.insert(key, rules);
     Ok(rules)
 }

@@ -197,7 +197,7 @@ fn every_value_tells_where_it_comes_from() {
     assert_eq!(find("starting-cards", "card H, columns"), ("4 3 2 1", "derived".into()));
     assert_eq!(find("starting-cards", "card H, bets on"), ("2 5", "ours".into()));
     assert_eq!(find("roland", "money"), ("20", "seed 004".into()));
-    assert_eq!(find("roland", "further actions, hard"), ("2", "ours".into()));
+    assert_eq!(find("roland", "more dollars a bet, hard"), ("2", "ours".into()));
 }
 
 #[test]
