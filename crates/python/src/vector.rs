@@ -188,9 +188,11 @@ fn flat<'a, T: Element, D: numpy::ndarray::Dimension>(
     array: &'a mut PyReadwriteArray<'_, T, D>,
     name: &str,
 ) -> PyResult<&'a mut [T]> {
-    array
-        .as_slice_mut()
-        .map_err(|_| refused(format!("`{name}` must lie in memory row by row; make it with numpy.zeros")))
+    let ragged = || refused(format!("`{name}` must lie in memory row by row; make it with numpy.zeros"));
+    if !array.is_c_contiguous() {
+        return Err(ragged());
+    }
+    array.as_slice_mut().map_err(|_| ragged())
 }
 
 #[pymethods]

@@ -171,8 +171,14 @@ def test_bad_actions_are_refused_with_the_rules_sentence() -> None:
     for wrong in (game.num_actions, -1, 10**12):
         with pytest.raises(IllegalAction, match="actions are 0 to"):
             game.play(wrong)
-    with pytest.raises(IllegalAction, match="is not possible now: "):
-        game.play(game.num_actions - 1)
+    with pytest.raises(IllegalAction, match="`sprint` is not possible now: "):
+        game.play("sprint")
+    for call in (game.play, game.notation):
+        with pytest.raises(IllegalAction, match="names a space that this track does not have"):
+            call(game.num_actions - 1)
+    for code in set(range(game.num_actions)) - set(game.legal_actions()):
+        with pytest.raises(IllegalAction):
+            game.play(code)
     with pytest.raises(IllegalAction):
         game.play("fly")
     with pytest.raises(IllegalAction, match="a whole number or text"):
