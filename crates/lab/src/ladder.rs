@@ -161,11 +161,11 @@ fn update(ratings: &mut [WengLinRating], seating: &[usize], standing: &Standing,
         .map(|(team, &place)| (team.as_slice(), MultiTeamOutcome::new(place.into())))
         .collect();
     let after = weng_lin_multi_team(&teams, config);
-    for player in 0..ratings.len() {
+    for (player, rating) in ratings.iter_mut().enumerate() {
         let seats = || (0..seating.len()).filter(|&seat| seating[seat] == player);
         let count = seats().count() as f64;
         if count > 0.0 {
-            ratings[player] = WengLinRating {
+            *rating = WengLinRating {
                 rating: seats().map(|seat| after[seat][0].rating).sum::<f64>() / count,
                 uncertainty: seats().map(|seat| after[seat][0].uncertainty).sum::<f64>() / count,
             };

@@ -1,7 +1,10 @@
 //! Simulations: the sums agree with the raw table, the page says what it should, and stopping keeps what there is.
 
 use grandstand_core::{Options, Setup};
-use grandstand_lab::{Findings, Player, Sim, Stop, Workers, report, sim::CarTally};
+use grandstand_lab::{
+    Findings, Player, Sim, Stop, Workers, report,
+    sim::{CarTally, Entry},
+};
 
 fn setup(game: &str, options: &[(&str, &str)]) -> Setup {
     let options: Options = options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
@@ -165,26 +168,22 @@ fn the_page_holds_every_board_its_targets_and_its_plots() {
 #[test]
 fn by_lot_a_place_on_the_grid_says_nothing_about_the_price() {
     for game in ["top-race", "detroit-cleveland"] {
-        let mut by_lot = sim(vec![setup(game, &[("races", "2")])], 250);
-        by_lot.seats = vec![Player::parse("rookie").expect("a bot"); 4];
-        let spread = |sim: &Sim| {
-            let (findings, text) = run(sim, 2);
-            let starts = Table::read(&text).column("start");
-            for starts in starts.chunks(6) {
-                assert_eq!(
-                    starts.iter().fold(0, |set, start| set | 1 << start),
-                    0b111_1110,
-                    "{game}: {starts:?}"
-                );
-            }
-            let prices = cars(&findings, 0).by_start.map(|entry| entry.price.estimate());
+        let mut sim = sim(vec![setup(game, &[("races", "2")])], 250);
+        sim.seats = vec![Player::parse("rookie").expect("a bot"); 4];
+        sim.grid_by_lot = true;
+        let (findings, text) = run(&sim, 2);
+        assert_eq!(text.lines().count(), 1 + 250 * 2 * 6, "the table holds the games as they were played");
+        let cars = cars(&findings, 0);
+        let spread = |entries: &[Entry; 6]| {
+            let prices = entries.map(|entry| entry.price.estimate());
             let mean = prices.iter().sum::<f64>() / 6.0;
             prices.iter().fold(0.0, |most: f64, price| most.max((price / mean - 1.0).abs()))
         };
-        let chosen = spread(&by_lot);
-        by_lot.grid_by_lot = true;
-        let drawn = spread(&by_lot);
+        let by_lot = cars.by_lot.expect("races by lot");
+        assert_eq!(by_lot.iter().map(|entry| entry.home.count()).sum::<f64>(), 3000.0);
+        let (chosen, drawn) = (spread(&cars.by_start), spread(&by_lot));
         assert!(drawn < 0.1 && drawn < chosen, "{game}: {chosen} as bid for, {drawn} by lot");
+        assert!(report::html(&findings, "x").contains("grid drawn by lot"));
     }
 }
 

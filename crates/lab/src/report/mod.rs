@@ -67,9 +67,6 @@ fn masthead(findings: &Findings, title: &str) -> String {
             let _ = write!(out, "<p>Options: {}</p>", escape(&changed.join(", ")));
         }
     }
-    if findings.grid_by_lot {
-        out += "<p>The grid was drawn by lot after the auction, so that a place on it says nothing about the car that stands there.</p>";
-    }
     if findings.interrupted {
         out += "<p>Stopped early: these are the games played until then.</p>";
     }
@@ -133,7 +130,8 @@ fn footer(command: &str) -> String {
         "<footer><div><p>Made again by:</p><code>{}</code>\
          <p>Whiskers and ± are 95 % intervals. A line counts as cut short when its car went fewer steps than it says, and as \
          lost when it moved nothing; lines of cars that are home or broken down do not count. A race is won by the first car \
-         home. Shares: what the share in a position would return if somebody bought it every time. Targets: the rulings for \
+         home. By lot: the same deals once more, with the cars put on the grid by lot after the auction, so that a place on it \
+         says nothing about the car that stands there. Shares: what the share in a position would return if somebody bought it every time. Targets: the rulings for \
          the car games, §5 and §7.</p></div></footer>\n",
         escape(command)
     )

@@ -10,10 +10,13 @@ use super::{
     plot::{Bar, Bars, Mark, Unit, bars, bubbles, escape, histogram, stacks, strip},
     thousands,
 };
-use crate::sim::targets::{CAR_BAND, SHARE_BAND, START_BAND};
 use crate::{
     Interval, Player, Ratio,
-    sim::{Board, CarTally, Entry, Offer, Target, cars::Lines},
+    sim::{
+        Board, CarTally, Entry, Offer,
+        cars::Lines,
+        targets::{BLOCKED_BAND, CAR_BAND, SHARE_BAND, START_BAND},
+    },
 };
 
 const PLACES: [&str; CARS] = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
@@ -110,27 +113,12 @@ fn targets(cars: &CarTally) -> String {
              <div class=\"under\">{}<small class=\"{}\">{}</small></div></div>",
             escape(&target.name),
             found(&target),
-            strip(&values(cars, &target), target.band, &target.name),
+            strip(&target.values, target.band, &target.name),
             class.trim(),
             escape(&verdict)
         );
     }
     out + "</div>\n"
-}
-
-/// The values behind a target, for its strip.
-fn values(cars: &CarTally, target: &Target) -> Vec<f64> {
-    let wins = |entries: &[Entry; CARS]| entries.iter().map(|entry| entry.wins.estimate()).collect();
-    match target.band {
-        START_BAND => wins(&cars.by_start),
-        CAR_BAND => wins(&cars.by_car),
-        SHARE_BAND => {
-            let line = usize::from(target.name.contains("line 2"));
-            let offers = cars.shares.as_ref().map(|shares| shares[line]).unwrap_or_default();
-            offers.iter().map(|offer| offer.returned.estimate()).collect()
-        }
-        _ => vec![target.found.0],
-    }
 }
 
 fn held_up(cars: &CarTally) -> String {
@@ -155,16 +143,23 @@ fn by_start(cars: &CarTally) -> String {
         .by_start
         .iter()
         .enumerate()
-        .map(|(i, entry)| Bar { mark: Mark::Grid(i + 1), value: entry.wins.interval(), beside: None })
+        .map(|(i, entry)| Bar {
+            mark: Mark::Grid(i + 1),
+            value: entry.wins.interval(),
+            beside: cars.by_lot.as_ref().map(|by_lot| by_lot[i].wins.estimate()),
+        })
         .collect();
     let (best, least) = extremes(&cars.by_start);
-    let says = format!(
-        "Start position {} wins {} of races, position {} {}. An even share is 16.7 %.",
+    let mut says = format!(
+        "Start position {} wins {} of races, position {} {}.",
         best + 1,
         percent(cars.by_start[best].wins.estimate()),
         least + 1,
         percent(cars.by_start[least].wins.estimate())
     );
+    if cars.by_lot.is_some() {
+        says += " Outlined: with the grid drawn by lot, which takes the auction's part out of it.";
+    }
     let title = "Wins by start position";
     let plot = Bars { bars: &list, unit: Unit::Percent, band: Some(START_BAND), level: None, title };
     figure(title, &says, &bars(&plot))
@@ -216,7 +211,7 @@ fn lines(cars: &CarTally) -> String {
         plus_minus(&cars.blocked)
     );
     let parts = ["in full", "cut short", "lost"];
-    figure("Blocking", &says, &stacks(&rows, &parts, Some((0.08, 0.20)), "How lines of cards fared"))
+    figure("Blocking", &says, &stacks(&rows, &parts, Some(BLOCKED_BAND), "How lines of cards fared"))
 }
 
 fn prices(cars: &CarTally) -> String {

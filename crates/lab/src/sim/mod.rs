@@ -48,8 +48,8 @@ pub struct Sim {
     pub games: usize,
     /// Where all luck comes from.
     pub seed: u64,
-    /// Whether the cars are put on the grid by lot once they are sold. A place then says nothing about the car on it, so
-    /// that what is left is the board's doing.
+    /// Whether every deal is played a second time with the cars put on the grid by lot once they are sold. A place then says
+    /// nothing about the car on it, so that what is left is the board's doing.
     pub grid_by_lot: bool,
 }
 
@@ -60,8 +60,6 @@ pub struct Findings {
     pub seats: Vec<Player>,
     /// Where all luck came from.
     pub seed: u64,
-    /// Whether the grid was drawn by lot.
-    pub grid_by_lot: bool,
     /// One section per board.
     pub boards: Vec<Board>,
     /// Whether the work was stopped before its end.
@@ -106,8 +104,7 @@ impl Sim {
             }
         }
         rows.finish().map_err(|error| format!("the table cannot be written: {error}"))?;
-        let Sim { seats, seed, grid_by_lot, .. } = self.clone();
-        Ok(Findings { seats, seed, grid_by_lot, boards, interrupted })
+        Ok(Findings { seats: self.seats.clone(), seed: self.seed, boards, interrupted })
     }
 }
 
@@ -123,36 +120,43 @@ impl Visitor for Batches<'_, '_> {
 
     fn visit<G: Study>(self, start: Start<'_, G>) -> io::Result<Board> {
         let Batches { sim, setup, workers, rows } = self;
-        let bench = Bench::<G>::of(&sim.seats).with_grid_by_lot(sim.grid_by_lot);
-        let seating: Vec<usize> = (0..sim.seats.len()).collect();
-        let one = |number: usize| {
-            let mut notes = G::Notes::default();
-            let luck = Luck::of_deal(sim.seed, number);
-            let played = play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
-            let Played { standing, decisions } = played;
-            Some(GameNotes { standing, decisions, races: notes.races() })
-        };
         let mut games = GameTally::new(sim.seats.len());
         let mut cars = CarTally::of(setup);
-        let bar = workers.bar(sim.games, "games");
-        if let Some(cars) = &cars {
-            bar.set_message(cars.rules.track.name());
-        }
-        for first in (0..sim.games).step_by(BATCH) {
-            let until = (first + BATCH).min(sim.games);
-            let done = workers.run(first..until, &bar, one);
-            for (number, notes) in (first..).zip(&done) {
-                rows.write(setup, &sim.seats, number, notes)?;
-                games.add(notes);
-                if let Some(cars) = &mut cars {
-                    notes.races.iter().for_each(|race| cars.add(race));
-                }
-            }
-            if done.len() < until - first {
+        for grid_by_lot in [false, true] {
+            if grid_by_lot && (!sim.grid_by_lot || cars.is_none() || workers.stop.is_raised()) {
                 break;
             }
+            let bench = Bench::<G>::of(&sim.seats).with_grid_by_lot(grid_by_lot);
+            let seating: Vec<usize> = (0..sim.seats.len()).collect();
+            let one = |number: usize| {
+                let mut notes = G::Notes::default();
+                let luck = Luck::of_deal(sim.seed, number);
+                let Played { standing, decisions } =
+                    play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
+                Some(GameNotes { standing, decisions, races: notes.races() })
+            };
+            let bar = workers.bar(sim.games, "games");
+            if let Some(cars) = &cars {
+                bar.set_message(cars.rules.track.name());
+            }
+            for first in (0..sim.games).step_by(BATCH) {
+                let until = (first + BATCH).min(sim.games);
+                let done = workers.run(first..until, &bar, one);
+                for (number, notes) in (first..).zip(&done) {
+                    if !grid_by_lot {
+                        rows.write(setup, &sim.seats, number, notes)?;
+                        games.add(notes);
+                    }
+                    if let Some(cars) = &mut cars {
+                        notes.races.iter().for_each(|race| cars.add(race, grid_by_lot));
+                    }
+                }
+                if done.len() < until - first {
+                    break;
+                }
+            }
+            bar.finish_and_clear();
         }
-        bar.finish_and_clear();
         Ok(Board { setup: setup.clone(), games, cars })
     }
 }

@@ -13,7 +13,6 @@ impl Findings {
         json!({
             "seats": self.seats,
             "seed": self.seed,
-            "grid-by-lot": self.grid_by_lot,
             "interrupted": self.interrupted,
             "boards": self.boards.iter().map(Board::to_json).collect::<Vec<_>>(),
         })
@@ -50,6 +49,7 @@ impl CarTally {
             "races": self.races,
             "targets": self.targets(),
             "by-start": self.by_start.iter().map(entry).collect::<Vec<_>>(),
+            "by-lot": self.by_lot.as_ref().map(|entries| entries.iter().map(entry).collect::<Vec<_>>()),
             "by-car": self.by_car.iter().map(entry).collect::<Vec<_>>(),
             "home": (0..=6).map(|count| self.home.share(count)).collect::<Vec<_>>(),
             "turns": self.turns.mean(),
@@ -109,9 +109,6 @@ impl fmt::Display for Findings {
                 };
                 writeln!(f, "  {:<36} {found:>16}  target {:<9} {verdict}", target.name, target.asked)?;
             }
-        }
-        if self.grid_by_lot {
-            writeln!(f, "The grid was drawn by lot after the auction.")?;
         }
         if self.interrupted {
             writeln!(f, "Stopped early: these are the games played until then.")?;

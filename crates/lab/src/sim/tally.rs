@@ -101,6 +101,8 @@ pub struct CarTally {
     pub races: u64,
     /// By start position.
     pub by_start: [Entry; CARS],
+    /// By start position, in the races whose grid was drawn by lot.
+    pub by_lot: Option<[Entry; CARS]>,
     /// By colour.
     pub by_car: [Entry; CARS],
     /// Cars home per race.
@@ -137,6 +139,7 @@ impl CarTally {
             rules,
             races: 0,
             by_start: Default::default(),
+            by_lot: None,
             by_car: Default::default(),
             home: Histogram::default(),
             turns: Histogram::default(),
@@ -155,7 +158,10 @@ impl CarTally {
         })
     }
 
-    pub(crate) fn add(&mut self, race: &Race) {
+    pub(crate) fn add(&mut self, race: &Race, grid_by_lot: bool) {
+        if grid_by_lot {
+            return self.add_by_lot(race);
+        }
         self.races += 1;
         for (car, run) in race.cars.iter().enumerate() {
             self.by_car[car].add(race, car);
@@ -179,6 +185,15 @@ impl CarTally {
         race.blocked_at.iter().for_each(|cell| self.blocked_at[cell.index()] += 1);
         self.add_shares(race);
         self.add_bets(race);
+    }
+
+    fn add_by_lot(&mut self, race: &Race) {
+        let entries = self.by_lot.get_or_insert_default();
+        for (car, run) in race.cars.iter().enumerate() {
+            if let Some(start) = (run.start as usize).checked_sub(1) {
+                entries[start].add(race, car);
+            }
+        }
     }
 
     fn add_shares(&mut self, race: &Race) {

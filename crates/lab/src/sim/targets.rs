@@ -24,7 +24,9 @@ pub struct Target {
     pub name: String,
     /// What is asked, in a few words.
     pub asked: String,
-    /// The least and the greatest value found.
+    /// What was found.
+    pub values: Vec<f64>,
+    /// The least and the greatest of it.
     pub found: (f64, f64),
     /// Where they should lie.
     pub band: (f64, f64),
@@ -34,11 +36,12 @@ pub struct Target {
 
 impl Target {
     fn new(name: &str, asked: String, band: (f64, f64), values: impl IntoIterator<Item = f64>) -> Self {
+        let values: Vec<f64> = values.into_iter().collect();
         let found = values
-            .into_iter()
-            .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
+            .iter()
+            .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), &v| (low.min(v), high.max(v)));
         let missed_by = (band.0 - found.0).max(found.1 - band.1).max(0.0);
-        Target { name: name.to_owned(), asked, found, band, missed_by }
+        Target { name: name.to_owned(), asked, values, found, band, missed_by }
     }
 
     /// Whether every value lies in the band.
@@ -86,6 +89,10 @@ impl CarTally {
                 [self.blocked.estimate()],
             ),
         ];
+        if let Some(by_lot) = &self.by_lot {
+            let name = "The same, with the grid drawn by lot";
+            targets.insert(2, Target::new(name, percent(START_BAND), START_BAND, wins(by_lot)));
+        }
         if let Some(shares) = &self.shares {
             for (line, offers) in shares.iter().enumerate() {
                 let returns = offers.iter().map(|offer| offer.returned).filter(|r| r.count() > 0.0);
