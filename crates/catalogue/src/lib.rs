@@ -21,7 +21,7 @@ mod shelf;
 mod words;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView};
-pub use fuzzing::fuzz_record;
+pub use fuzzing::{fuzz_record, fuzz_scenario};
 pub use scenarios::{ScenarioReport, run_scenario};
 pub use shelf::{Visitor, check_own, games, replay_record, rulebook, spec, tracks, visit};
 pub use words::{Announcer, CardText, Races};

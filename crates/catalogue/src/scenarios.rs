@@ -37,6 +37,10 @@ fn run(
     if let Some(unknown) = scenario.rules.iter().find(|id| book.get(id).is_none()) {
         return Err(fail(format!("there is no rule `{unknown}` in {}", scenario.game)));
     }
+    let refusals = scenario.steps.iter().filter_map(|step| step.get_ref().by.as_ref());
+    if let Some(unknown) = refusals.into_iter().find(|id| book.get(id).is_none()) {
+        return Err(fail(format!("there is no rule `{unknown}` in {} to refuse by", scenario.game)));
+    }
     let spec = spec(&scenario.game).map_err(|error| fail(error.to_string()))?;
     let mut setup = spec
         .setup(scenario.players, scenario.preset.as_deref(), &scenario.options)

@@ -68,7 +68,7 @@ impl Announcer {
     /// The board, for games that have one of cells.
     pub fn track(&self) -> Option<&'static Track> {
         match self {
-            Announcer::Speedway(rules) => Some(&rules.track),
+            Announcer::Speedway(rules) => Some(rules.track),
             Announcer::LongShot(_) => None,
         }
     }

@@ -2,17 +2,18 @@
 
 use std::{fs, path::Path};
 
-use grandstand_catalogue::fuzz_record;
+use grandstand_catalogue::{fuzz_record, fuzz_scenario};
 use grandstand_core::{Chance, Pcg};
 use grandstand_longshot::fuzzing as horses;
 use grandstand_speedway::fuzzing as cars;
 
-const TARGETS: [(&str, fn(&[u8])); 8] = [
+const TARGETS: [(&str, fn(&[u8])); 9] = [
     ("car_play", cars::play),
     ("car_notation", cars::notation),
     ("deck", cars::deck),
     ("track", grandstand_track::fuzz_track),
     ("record", fuzz_record),
+    ("scenario", fuzz_scenario),
     ("horse_play", horses::play),
     ("horse_notation", horses::notation),
     ("horse_data", horses::data),
@@ -35,14 +36,16 @@ fn every_target_survives_its_corpus() {
     }
 }
 
-/// A record with a few bytes changed, cut or doubled is replayed or refused, never a panic.
+/// A record or scenario with a few bytes changed, cut or doubled is played or refused, never a panic.
 #[test]
-fn damaged_records_are_refused() {
+fn damaged_files_are_refused() {
     let count = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 20_000 } else { 300 };
     let mut luck = Pcg::new(8);
-    for record in corpus("record") {
+    let records = corpus("record").into_iter().map(|file| (file, fuzz_record as fn(&[u8])));
+    let scenarios = corpus("scenario").into_iter().map(|file| (file, fuzz_scenario as fn(&[u8])));
+    for (file, target) in records.chain(scenarios) {
         for _ in 0..count {
-            let mut damaged = record.clone();
+            let mut damaged = file.clone();
             for _ in 0..=luck.draw(3) {
                 let at = luck.draw(damaged.len() as u32) as usize;
                 match luck.draw(4) {
@@ -52,7 +55,7 @@ fn damaged_records_are_refused() {
                     _ => damaged.insert(at, b"0,]}\"- ab"[luck.draw(9) as usize]),
                 }
             }
-            fuzz_record(&damaged);
+            target(&damaged);
         }
     }
 }

@@ -87,18 +87,11 @@ fn choose(
         return Ok((catalogue::spec(name)?, choice, bots));
     }
     let games = catalogue::games();
-    if args.yes_defaults {
+    if args.yes_defaults || !input.terminal {
         let first = games.first().ok_or_else(|| Failure::new("there are no games in this build"))?;
         return Ok((first, choice, bots));
     }
     let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
-    if !input.terminal {
-        return Err(Failure::Said(format!(
-            "say which game to play, as in grandstand play {}; there are {}",
-            names[0],
-            names.join(", ")
-        )));
-    }
     for (i, game) in games.iter().enumerate() {
         out.line(format!("  {}  {}", i + 1, out.paint.bold(&game.title)))?;
         out.line(format!("     {}", game.summary))?;

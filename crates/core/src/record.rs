@@ -48,7 +48,7 @@ pub enum RecordError {
     #[error("the opening does not fit its draws: {0}")]
     Opening(ChanceError),
     /// A move cannot be replayed.
-    #[error("move {number} (`{action}`): {reason}")]
+    #[error("move {number} (`{}`): {reason}", short(action))]
     Move {
         /// Which move, counted from 1.
         number: usize,
@@ -58,7 +58,7 @@ pub enum RecordError {
         reason: String,
     },
     /// The moves lead to another result than the record claims.
-    #[error("the moves lead to {found:?}, but the record claims {claimed:?}")]
+    #[error("the moves lead to {}, but the record claims {}", told(found), told(claimed))]
     Result {
         /// Where the moves lead; `None` if the game is not over after them.
         found: Option<Vec<i32>>,
@@ -102,6 +102,20 @@ impl Record {
             text += &format!(",\n\"result\": {}", json(result));
         }
         text + "\n}\n"
+    }
+}
+
+/// Somebody else's text, fit to be shown: no control characters, and not too much of it.
+fn short(text: &str) -> String {
+    const MOST: usize = 40;
+    let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if text.chars().count() > MOST { shown + "…" } else { shown }
+}
+
+fn told(result: &Option<Vec<i32>>) -> String {
+    match result {
+        Some(money) => json(money),
+        None => "no end of the game".to_owned(),
     }
 }
 

@@ -111,6 +111,11 @@ impl GameSpec {
         }
         for option in &spec.options {
             option.check(&option.default).map_err(|reason| file.error(reason))?;
+            for (key, value) in option.values.iter().flat_map(|value| &value.implies) {
+                spec.option(key)
+                    .and_then(|other| other.check(value))
+                    .map_err(|reason| file.error(format!("what `{}` implies: {reason}", option.key)))?;
+            }
         }
         for preset in &spec.presets {
             for (key, value) in &preset.options {
@@ -160,6 +165,8 @@ impl GameSpec {
                 options.extend(known.implies.clone());
             }
         }
+        // What is implied gives way to what somebody said.
+        options.extend(preset.options.clone());
         options.extend(chosen.clone());
         Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
     }

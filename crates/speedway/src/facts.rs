@@ -121,8 +121,11 @@ pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String
     let facts = Reader { rules, facts: position };
     facts.refuse_unknown()?;
     let mut game = Speedway::blank(rules);
-    game.race = facts.number("race")?.unwrap_or(1) as u8;
-    game.dealer = facts.seat("dealer")?.unwrap_or(0);
+    game.race = match facts.number("race")?.unwrap_or(1) {
+        race if (1..=u64::from(rules.races)).contains(&race) => race as u8,
+        race => return Err(format!("race {race} is not among the {} that are run", rules.races)),
+    };
+    game.dealer = facts.somebody("dealer")?.unwrap_or(0);
     facts.money(&mut game)?;
     facts.cards(&mut game)?;
     facts.order(&mut game)?;
@@ -138,20 +141,22 @@ pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String
     facts.cars(&mut game, selling)?;
     facts.sales(&mut game)?;
     facts.sidelines(&mut game)?;
-    let turn = facts.seat("turn")?.unwrap_or(0);
-    game.play.player = facts.seat("player")?.unwrap_or(turn);
+    if phase == Phase::ChooseStart {
+        game.play.moving = facts.car("moving")?.map_or(NONE, |car| car.0);
+        if game.play.moving == NONE {
+            return Err("phase choose-start needs `moving`: the car that is put on the grid".to_owned());
+        }
+    }
+    let turn = facts.somebody("turn")?.unwrap_or(0);
+    game.play.player = facts.somebody("player")?.unwrap_or(turn);
+    facts.refuse_contradictions(&game, phase, turn)?;
     match phase {
         Phase::Play => {
             game.begin_turn(turn, &mut NoEvents);
             game.go_on(&mut Pcg::new(1), &mut NoEvents);
         }
-        Phase::Bid | Phase::ChooseCar | Phase::Bet | Phase::Share => game.ask(phase, turn),
-        Phase::ChooseStart => {
-            game.play.moving = facts.car("moving")?.map_or(NONE, |car| car.0);
-            if game.play.moving == NONE {
-                return Err("phase choose-start needs `moving`: the car that is put on the grid".to_owned());
-            }
-            game.ask(phase, turn);
+        Phase::Bid | Phase::ChooseCar | Phase::ChooseStart | Phase::Bet | Phase::Share => {
+            game.ask(phase, turn)
         }
         _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name())),
     }
@@ -186,6 +191,63 @@ impl Reader<'_> {
 
     fn seat(&self, key: &str) -> Result<Option<u8>, String> {
         self.facts.get(key).map(|value| self.read_seat(key, value)).transpose()
+    }
+
+    /// A seat where nobody will not do.
+    fn somebody(&self, key: &str) -> Result<Option<u8>, String> {
+        match self.seat(key)? {
+            Some(NONE) => Err(format!("`{key}` must be a seat, not nobody")),
+            seat => Ok(seat),
+        }
+    }
+
+    /// Positions that no game can be in, and that the engine could not go on from.
+    fn refuse_contradictions(&self, game: &Speedway, phase: Phase, turn: u8) -> Result<(), String> {
+        let auction = &game.auction;
+        let selling = matches!(phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
+        if auction.bidder != NONE && auction.bid > game.money[auction.bidder as usize] {
+            return Err("`bid` is more than its bidder has".to_owned());
+        }
+        if auction.bid % self.rules.bid_step != 0
+            || (auction.bid > 0) != (auction.bidder != NONE) && phase == Phase::Bid
+        {
+            return Err("`bid` is a multiple of the bidding step, and goes with a `bidder`".to_owned());
+        }
+        let mut to_come = auction.fresh;
+        for &car in &auction.again[..usize::from(auction.again_len)] {
+            to_come.insert(Car(car));
+        }
+        if selling && auction.car != NONE {
+            to_come.insert(Car(auction.car));
+        }
+        if selling && game.play.moving != NONE {
+            to_come.insert(Car(game.play.moving));
+        }
+        if selling && !to_come.and(game.placed).is_empty() {
+            return Err("a car that is on the grid cannot be up for sale or still to come".to_owned());
+        }
+        let places_taken = match self.rules.auction {
+            AuctionKind::TurnUp => u32::from(auction.placed),
+            AuctionKind::Choose => game.placed.len(),
+        };
+        if selling && places_taken + to_come.len() > 6 {
+            return Err("there are more cars to come than start positions left".to_owned());
+        }
+        if phase == Phase::ChooseCar && auction.fresh.is_empty() {
+            return Err("phase choose-car needs `fresh`: the cars to choose from".to_owned());
+        }
+        if phase == Phase::Bid && !game.may_bid(turn) {
+            return Err(format!("seat {turn} may not bid here: limit, guarantee or last car"));
+        }
+        let lines_left = match phase {
+            Phase::Bet => self.rules.bets.is_some() && game.lines < 3,
+            Phase::Share => self.rules.shares.is_some() && game.lines < 2,
+            _ => true,
+        };
+        if !lines_left {
+            return Err(format!("nobody is asked to {} there: see the options and `lines`", phase.name()));
+        }
+        Ok(())
     }
 
     fn read_seat(&self, key: &str, value: &Value) -> Result<u8, String> {
@@ -400,11 +462,11 @@ impl Reader<'_> {
 
     fn sales(&self, game: &mut Speedway) -> Result<(), String> {
         let auction = &mut game.auction;
-        auction.first_opener = self.seat("opener")?.unwrap_or(0);
-        auction.opener = self.seat("auction-opener")?.unwrap_or(auction.first_opener);
+        auction.first_opener = self.somebody("opener")?.unwrap_or(0);
+        auction.opener = self.somebody("auction-opener")?.unwrap_or(auction.first_opener);
         auction.buyer = self.seat("buyer")?.unwrap_or(NONE);
         auction.bidder = self.seat("bidder")?.unwrap_or(NONE);
-        auction.bid = self.number("bid")?.unwrap_or(0) as u32;
+        auction.bid = u32::try_from(self.number("bid")?.unwrap_or(0)).map_err(|_| "`bid` is too large")?;
         auction.car = self.car("car")?.map_or(NONE, |car| car.0);
         auction.second = self.facts.get("second").is_some_and(|second| second == true);
         auction.fresh = self.car_set("fresh")?;

@@ -94,7 +94,9 @@ pub fn rulebook(game: &str) -> Option<&'static Rulebook> {
 /// Every shipped board: its game and the board.
 pub fn tracks() -> impl Iterator<Item = (&'static str, Track)> {
     SHELVES.iter().flat_map(|shelf| {
-        shelf.tracks.iter().filter_map(|(name, _)| Some((shelf.spec.name.as_str(), shelf.track(name).ok()?)))
+        let read =
+            |&(name, text)| Some((shelf.spec.name.as_str(), Track::read(DataFile::new(name, text)).ok()?));
+        shelf.tracks.iter().filter_map(read)
     })
 }
 
@@ -106,12 +108,12 @@ pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
 }
 
 impl Shelf {
-    pub(crate) fn track(&self, name: &str) -> Result<Track, SetupError> {
+    pub(crate) fn track_file(&self, name: &str) -> Result<DataFile<'static>, SetupError> {
         let (file, text) = self
             .tracks
             .iter()
             .find(|(known, _)| *known == name)
             .ok_or_else(|| SetupError(format!("{} has no track `{name}`", self.spec.title)))?;
-        Ok(Track::read(DataFile::new(file, text))?)
+        Ok(DataFile::new(file, text))
     }
 }

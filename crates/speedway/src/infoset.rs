@@ -5,6 +5,7 @@ use grandstand_track::{Cell, Track};
 
 use crate::{
     Action, CARS, Car, CarSet, Card, CardSet, Line, Rules, Speedway, View,
+    rules::Unplayable,
     speedway::{HIDDEN, NONE, Phase},
 };
 
@@ -32,6 +33,41 @@ impl Infoset {
             }
         }
         Infoset { viewer, table }
+    }
+
+    /// Whoever is asked to play a card in a game where unplayable hands are shown and skipped holds one that can be played: if
+    /// the shuffle says otherwise, one of the mover's hidden cards is exchanged for such a card.
+    fn give_the_mover_a_playable_card(
+        &self,
+        cards: &mut [Card],
+        hidden: impl Fn(usize) -> usize,
+        chance: &mut impl Chance,
+    ) {
+        let table = &self.table;
+        let mover = table.turn as usize;
+        if table.phase != Phase::Play
+            || table.rules.unplayable != Unplayable::Skip
+            || hidden(mover) == 0
+            || table.may_decline(table.turn)
+        {
+            return;
+        }
+        let traffic = table.traffic();
+        let movable = table.movable(&traffic);
+        let playable = |card: &Card| table.playable(*card, movable, &traffic);
+        let begin: usize = (0..mover).map(&hidden).sum();
+        let end = begin + hidden(mover);
+        if table.hands[mover].iter().any(|card| playable(&card)) || cards[begin..end].iter().any(playable) {
+            return;
+        }
+        let elsewhere = (0..cards.len()).filter(|at| !(begin..end).contains(at));
+        let fitting = elsewhere.filter(|&at| playable(&cards[at]));
+        let count = fitting.clone().count() as u32;
+        if count > 0
+            && let Some(at) = fitting.clone().nth(chance.draw(count) as usize)
+        {
+            cards.swap(begin + chance.draw((end - begin) as u32) as usize, at);
+        }
     }
 
     /// The game as far as it is known. Hands hold only cards the viewer knows of.
@@ -264,10 +300,12 @@ impl grandstand_core::Infoset for Infoset {
             *place = card;
         }
         shuffle(&mut cards[..count], chance);
+        let hidden =
+            |seat: usize| usize::from(self.table.hand_size[seat]) - self.table.hands[seat].len() as usize;
+        self.give_the_mover_a_playable_card(&mut cards[..count], hidden, chance);
         let mut rest = cards[..count].iter();
         for seat in 0..world.players() as usize {
-            let hidden = usize::from(world.hand_size[seat]) - world.hands[seat].len() as usize;
-            rest.by_ref().take(hidden).for_each(|&card| world.hands[seat].insert(card));
+            rest.by_ref().take(hidden(seat)).for_each(|&card| world.hands[seat].insert(card));
             for line in 0..3 {
                 if world.bets[seat][line] == HIDDEN {
                     let home_then = &world.home_order[..usize::from(world.home_at_line[line])];

@@ -75,7 +75,8 @@ impl Speedway {
                 }
             },
             [] => return bad(format!("write an action: {FORMS}")),
-            [verb, ..] => return bad(format!("`{verb}` with that is not an action; write one of: {FORMS}")),
+            [_] => return bad(format!("that is not an action; write one of: {FORMS}")),
+            [..] => return bad(format!("these words are not an action; write one of: {FORMS}")),
         })
     }
 

@@ -177,6 +177,7 @@ struct Values {
     white: Sourced<White>,
     special: Sourced<Special>,
     drafting: Sourced<bool>,
+    red_lane: Sourced<bool>,
     when_home: Sourced<WhenHome>,
     unplayable: Sourced<Unplayable>,
     unfinished: Sourced<Unfinished>,
@@ -267,19 +268,67 @@ pub struct Rules {
     /// Whether cars may stop in the pits.
     pub pitstop: bool,
     /// The cards.
-    pub deck: Deck,
+    pub deck: &'static Deck,
     /// The cards that are dealt.
     pub pool: CardSet,
     /// The board.
-    pub track: Track,
+    pub track: &'static Track,
     /// Where cars get to on that board while nothing is in their way.
-    pub(crate) open_road: OpenRoad,
+    pub(crate) open_road: &'static OpenRoad,
     /// The colours of the cars.
     pub car_names: [String; 6],
 }
 
-/// How many different sets of rules one process keeps.
-const MOST_RULES: usize = 4096;
+/// How many different sets of rules one process keeps: they are small, the boards and decks they point to are shared.
+const MOST_RULES: usize = 1 << 16;
+/// How many own boards, and how many own decks.
+const MOST_OWN: usize = 256;
+
+/// A board with what is worked out from it.
+#[derive(Debug)]
+struct Board {
+    track: Track,
+    open_road: OpenRoad,
+}
+
+/// Values that are read once from their text and kept for good.
+struct Kept<T: 'static>(Mutex<HashMap<String, &'static T>>);
+
+impl<T> Kept<T> {
+    fn read(
+        &self,
+        file: DataFile<'_>,
+        own: bool,
+        read: impl Fn() -> Result<T, DataError>,
+    ) -> Result<&'static T, SetupError> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(value) = known.get(file.text) {
+            return Ok(value);
+        }
+        // Shipped files are few and always find room; strangers' files share what is left.
+        if own && known.len() >= MOST_OWN {
+            return Err(SetupError(format!(
+                "this program already holds {MOST_OWN} own files of this kind; restart it to use more"
+            )));
+        }
+        let value: &'static T = Box::leak(Box::new(read()?));
+        known.insert(file.text.to_owned(), value);
+        Ok(value)
+    }
+}
+
+fn deck(file: DataFile<'_>, own: bool) -> Result<&'static Deck, SetupError> {
+    static DECKS: LazyLock<Kept<Deck>> = LazyLock::new(|| Kept(Mutex::default()));
+    DECKS.read(file, own, || Deck::read(file))
+}
+
+fn board(file: DataFile<'_>, own: bool) -> Result<&'static Board, SetupError> {
+    static BOARDS: LazyLock<Kept<Board>> = LazyLock::new(|| Kept(Mutex::default()));
+    BOARDS.read(file, own, || {
+        let track = Track::read(file)?;
+        Ok(Board { open_road: OpenRoad::of(&track), track })
+    })
+}
 
 impl Rules {
     /// The rules of a setup; the same setup always gives the same reference.
@@ -312,12 +361,12 @@ impl Rules {
         let on = |key: &str| chosen(key) == Some("on");
 
         let deck = match setup.own.get("deck") {
-            Some(text) => Deck::read(DataFile::new("own deck", text))?,
-            None => Deck::read(DataFile::new("deck.toml", shelf.deck))?,
+            Some(text) => deck(DataFile::new("own deck", text), true)?,
+            None => deck(DataFile::new("deck.toml", shelf.deck), false)?,
         };
-        let track = match setup.own.get("track") {
-            Some(text) => Track::read(DataFile::new("own track", text))?,
-            None => shelf.track(chosen("track").unwrap_or_default())?,
+        let Board { track, open_road } = match setup.own.get("track") {
+            Some(text) => board(DataFile::new("own track", text), true)?,
+            None => board(shelf.track_file(chosen("track").unwrap_or_default())?, false)?,
         };
         if let Some(role) = setup.own.keys().find(|role| !["deck", "track"].contains(&role.as_str())) {
             return Err(SetupError(format!("`{role}` is not a kind of own file; give `deck` or `track`")));
@@ -391,18 +440,21 @@ impl Rules {
             pitstop: on("pitstop"),
             deck,
             pool,
-            open_road: OpenRoad::of(&track),
+            open_road,
             track,
             car_names,
         };
-        rules.refuse_the_impossible()?;
+        rules.refuse_the_impossible(values.red_lane.value)?;
         Ok(rules)
     }
 
     /// Combinations that no game can be played with.
-    fn refuse_the_impossible(&self) -> Result<(), SetupError> {
+    fn refuse_the_impossible(&self, red_lane: bool) -> Result<(), SetupError> {
         let refuse = |reason: String| Err(SetupError(reason));
         let board = self.track.title();
+        if !red_lane && !self.track.red().is_empty() {
+            return refuse(format!("{} has no rules for a red lane, and {board} has one", self.spec.title));
+        }
         if self.pitstop && self.track.pits().is_empty() {
             return refuse(format!(
                 "pit stops need a board with pits, and {board} has none; choose track turbo-town"
@@ -413,7 +465,7 @@ impl Rules {
         }
         if (self.bets.is_some() || self.shares.is_some()) && self.track.bet_lines().len() != 3 {
             return refuse(format!(
-                "bets and shares need a board with three bet lines, and {board} has none"
+                "bets and shares need a board with three bet lines, and {board} does not have them"
             ));
         }
         if self.special == Special::None && !self.deck.special.is_empty() {

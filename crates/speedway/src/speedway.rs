@@ -211,7 +211,7 @@ impl Speedway {
 
     #[inline]
     pub(crate) fn track(&self) -> &'static Track {
-        &self.rules.0.track
+        self.rules.0.track
     }
 
     #[inline]

@@ -37,7 +37,7 @@ fn hidden_cards_change_nothing_a_viewer_sees() {
     let mut luck = Pcg::new(5);
     for spec in specs() {
         let rules: Vec<_> = presets().into_iter().filter(|rules| rules.spec.name == spec.name).collect();
-        let wanted = size(150, 2_000);
+        let wanted = size(1_000, 20_000);
         let (mut same, mut steps, mut seed) = (0, 0, 0);
         while same < wanted {
             seed += 1;
