@@ -53,46 +53,45 @@ def pick(chances: np.ndarray, luck: np.random.Generator) -> np.ndarray:
     return (chances.cumsum(axis=1) > luck.random((len(chances), 1))).argmax(axis=1)
 
 
+def wave(env: VectorEnv, policy: Linear, luck: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """Plays one game in every environment: the slope that makes good games' actions likelier, and the rewards."""
+    env.reset(int(luck.integers(2**62)))
+    playing, rewards = np.ones(env.num_envs, bool), np.zeros(env.num_envs, np.float32)
+    seen, push, whose = [], [], []
+    while playing.any():
+        rows = np.flatnonzero(playing)
+        chances = policy.chances(env.observations[rows], env.masks[rows])
+        picked = pick(chances, luck)
+        actions = env.random_actions()  # environments that are through play on, and nobody looks
+        actions[rows] = picked
+        seen.append(env.observations[rows])
+        chances *= -1
+        chances[np.arange(len(rows)), picked] += 1
+        push.append(chances)
+        whose.append(rows)
+        seats = env.seats.copy()
+        env.step(actions)
+        ended = env.dones & playing
+        rewards[ended] = env.placings[ended, seats[ended]]
+        playing &= ~ended
+    worth = (rewards - rewards.mean()) / (rewards.std() + 1e-6)
+    slopes = np.concatenate(push) * worth[np.concatenate(whose)][:, None]
+    slope = np.concatenate([np.concatenate(seen).T @ slopes, slopes.sum(axis=0, keepdims=True)])
+    return slope / env.num_envs, rewards
+
+
 def train(setup: Setup, opponent: str, minutes: float, envs: int = 256, seed: int = 0) -> Linear:
     """Plays against the opponent and learns until the time is up."""
     env = VectorEnv(setup, envs, seed=seed, opponents=[opponent], dtype=np.float32)
     policy, luck = Linear(env.num_features, env.num_actions), np.random.default_rng(seed)
-    until, rounds, score = time.time() + 60 * minutes, 0, 0.0
-    # Decisions wait in a book per game until their game is over.
-    book: list[list[tuple[np.ndarray, np.ndarray, int]]] = [[] for _ in range(envs)]
-    ended: list[tuple[list[tuple[np.ndarray, np.ndarray, int]], float]] = []
+    until, waves, score = time.time() + 60 * minutes, 0, 0.0
     while time.time() < until:
-        seats = env.seats.copy()
-        masks = env.masks.copy()
-        chances = policy.chances(env.observations, masks)
-        actions = pick(chances, luck)
-        for i in range(envs):
-            legal = np.flatnonzero(masks[i])
-            book[i].append((env.observations[i].copy(), legal, int(actions[i])))
-        env.step(actions)
-        for i in np.flatnonzero(env.dones):
-            ended.append((book[i], float(env.placings[i, seats[i]])))
-            book[i] = []
-        if len(ended) < envs:
-            continue
-        rewards = np.array([reward for _, reward in ended], np.float32)
-        score = rewards.mean() if rounds == 0 else 0.9 * score + 0.1 * rewards.mean()
-        advantage = (rewards - rewards.mean()) / (rewards.std() + 1e-6)
-        slope, count = np.zeros_like(policy.weights), 0
-        for (decisions, _), worth in zip(ended, advantage, strict=True):
-            seen = np.stack([seen for seen, _, _ in decisions])
-            offered = np.zeros((len(decisions), env.num_actions), np.bool_)
-            for row, (_, legal, _) in enumerate(decisions):
-                offered[row, legal] = True
-            push = -policy.chances(seen, offered)
-            push[np.arange(len(decisions)), [action for _, _, action in decisions]] += 1
-            slope[:-1] += worth * (seen.T @ push)
-            slope[-1] += worth * push.sum(axis=0)
-            count += len(decisions)
-        policy.learn(slope / count, rate=0.02)
-        ended, rounds = [], rounds + 1
-        if rounds % 10 == 0:
-            print(f"round {rounds}: mean placing {score:+.3f} against {opponent}", flush=True)
+        slope, rewards = wave(env, policy, luck)
+        policy.learn(slope, rate=0.01)
+        waves += 1
+        score += (float(rewards.mean()) - score) / min(waves, 10)
+        if waves % 10 == 0:
+            print(f"wave {waves}: mean placing {score:+.3f} against {opponent}", flush=True)
     return policy
 
 
