@@ -1,4 +1,4 @@
-// Plays a whole one-race game of each car game by clicking as a person would, on a desktop by day and a phone by night,
+// Plays a whole game of each kind (one race of the car games) by clicking as a person would, on a desktop by day and a phone by night,
 // and keeps a picture of every screen in e2e/out. `node e2e/play.mjs [game]`; CHROMIUM names the browser.
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const browser = await chromium.launch({
 });
 
 const only = process.argv[2];
-const GAMES = ['detroit-cleveland', 'daytona-500', 'top-race'].filter((game) => !only || game === only);
+const GAMES = ['detroit-cleveland', 'daytona-500', 'top-race', 'long-shot'].filter((game) => !only || game === only);
 const FORMS = [
   { name: 'desktop', theme: 'day', viewport: { width: 1360, height: 850 }, touch: false },
   { name: 'phone', theme: 'night', viewport: { width: 390, height: 844 }, touch: true },
@@ -118,7 +118,10 @@ async function toTheEnd(page, form, game, shot) {
     const goals = await page.$$('.goal');
     const usable = await page.$$('.hand button.usable');
     const buttons = await page.$$('.prompt [data-do]');
-    if (phase === 'bid') {
+    const lit = await page.$$('.slip [data-lit]:not([disabled])');
+    if (lit.length && clicks % 4 !== 3) {
+      await lit[(clicks * 5) % lit.length].click();
+    } else if (phase === 'bid') {
       // Bids now and then, so that everybody gets a car.
       const bid = clicks % 3 === 0 ? await page.$('.prompt [data-do^="bid"]') : null;
       const pass = await page.$('.prompt [data-do="pass"]');

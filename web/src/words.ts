@@ -12,7 +12,6 @@ export const words = {
   choose: 'Choose rules and rivals',
   goOn: (title: string) => `Go on with ${title}`,
   goOnNote: 'Your race is where you left it.',
-  inTerminal: 'Plays in the terminal for now: grandstand play long-shot',
   players: (min: number, max: number) => `${min}–${max} players`,
   loading: 'Rolling out the cars.',
   games: {
@@ -125,6 +124,75 @@ export const words = {
     empty: 'Your hand is empty.',
     cannot: 'This card moves nothing now.',
     wait: 'Not your turn.',
+  },
+
+  horses: {
+    bar: 'Pulls',
+    dice: (die: number, steps: number) => `The dice show horse ${die} and ${steps}`,
+    score: ['Player', 'Purses', 'Bets', 'Jockey sets', 'Cash', 'Abilities', 'Total'],
+    won: (names: string[]) => (names.length > 1 ? `${names.join(' and ')} share the win` : names[0] === 'You' ? 'You win the day' : `${names[0]} wins the day`),
+    slip: {
+      heading: 'Your slip',
+      concession: 'Concession grid',
+      horse: 'Horse',
+      odds: 'Pays',
+      bet: 'Bet',
+      helmet: 'Helmet',
+      jersey: 'Jersey',
+      own: 'Own',
+      sold: 'sold',
+      cell: (cell: string, horse: number, marked: boolean) => `Concession ${cell}, ${horse}${marked ? ', marked' : ''}`,
+      betOn: (dollars: string, horse: number) => `Bet +${dollars} dollars on horse ${horse}`,
+      mark: (what: string, horse: number, marked: boolean) => `${what} of horse ${horse}${marked ? ', marked ✕' : ''}`,
+      buy: (horse: number, cost: number) => `Buy horse ${horse} for $${cost}`,
+      wilds: (left: number) => `${left} wild${left === 1 ? '' : 's'} left`,
+      boxes: (left: number) => `${left} bonus boxes left`,
+    },
+    kind: (kind: string, bonus?: string): string => {
+      const boxes: Record<string, string> = {
+        'two-back': 'Two horses back',
+        'two-forward': 'Two horses forward',
+        back: 'A horse back',
+        forward: 'A horse forward',
+        bet: 'Free bet',
+        helmet: 'Free helmet',
+        jersey: 'Free jersey',
+        horse: 'Free horse',
+      };
+      const kinds: Record<string, string> = {
+        pass: 'Pass',
+        erase: 'Get a wild back',
+        decline: 'No, thanks',
+        accept: 'Yes',
+        'money-box': 'Take the money',
+        jersey: 'Jersey and a bar',
+        'string-along': 'Bet $1 and move',
+        wild: 'Use a wild as',
+        move: 'Move a horse',
+        mark: 'Mark on the bar',
+        partner: 'Move with it',
+        concession: 'Mark a concession',
+        helmet: 'Mark a helmet',
+        bet: 'Bet',
+        buy: 'Buy',
+      };
+      return bonus ? (boxes[bonus] ?? bonus) : (kinds[kind] ?? kind);
+    },
+    prompt: (view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null }, update: Update, asked: boolean): string => {
+      if (!asked) return view.turn === null ? 'The flag is down.' : words.thinking(update.names[view.turn] ?? 'Roland');
+      switch (view.asked.what) {
+        case 'bonus':
+          return 'A line is complete: choose a bonus.';
+        case 'second-horse':
+          return `Pick the second horse, above ${view.asked.above}.`;
+        case 'bar-mark':
+          return `Mark a horse on the bar of horse ${view.asked.bar}.`;
+        case 'ability':
+          return `${view.asked.name}: what will it be?`;
+        default:
+          return view.wild ? `Your wild makes it horse ${view.number}: mark your slip.` : `Horse ${view.number} was rolled: mark your slip.`;
+      }
+    },
   },
 
   end: {

@@ -1,5 +1,5 @@
 //! Bytes in and out, for JavaScript. The answer is its length in four little-endian bytes, then as many bytes of JSON.
-#![allow(unsafe_code, reason = "the plain C interface of a WebAssembly module")]
+#![allow(unsafe_code, unreachable_pub, reason = "the plain C interface of a WebAssembly module")]
 
 use std::slice;
 
