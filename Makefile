@@ -25,6 +25,7 @@ lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items --quiet
 	@scripts/no-traces
+	@scripts/doors
 
 bench: bootstrap ## how fast random games run on this machine
 	@$(CARGO) build --release --package grandstand-cli
@@ -37,6 +38,7 @@ fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where carg
 
 soak: bootstrap  ## the proofs at full size; takes a while
 	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
+	@scripts/instructions
 
 python: bootstrap ## the Python package: its wheel and its tests
 	@scripts/python test

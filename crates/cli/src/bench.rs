@@ -1,4 +1,4 @@
-//! `grandstand bench`: how fast random games run on one core, with all rules on.
+//! `grandstand bench`: how fast random games run on one core.
 
 use std::{
     fs,
@@ -18,12 +18,12 @@ use crate::out::{Failure, Out};
 /// How many games are looked at, outside the timing, for finishers and prices.
 const LOOKED_AT: u64 = 200;
 
-/// Times random games on one core with all rules on
+/// Times random games on one core: each game as it is usually played, and with the most rules on
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   grandstand bench
-  grandstand bench --game top-race --players 4 --seconds 5
+  grandstand bench --game top-race --preset full --players 4 --seconds 5
   grandstand bench --json > bench.json
 
 A decision is a choice between two or more legal actions; forced actions are counted apart. Random play picks the kind
@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// Only this game
     #[arg(long)]
     game: Option<String>,
+    /// Only this preset; otherwise a game's first one, and its last, which has the most rules
+    #[arg(long, value_name = "NAME", requires = "game")]
+    preset: Option<String>,
     /// Only this number of players
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -58,6 +61,7 @@ struct Machine {
 #[serde(rename_all = "kebab-case")]
 struct Figures {
     game: String,
+    preset: String,
     players: u8,
     decisions_per_second: f64,
     forced_per_second: f64,
@@ -85,6 +89,7 @@ struct Report {
 struct Timer {
     players: u8,
     game: String,
+    preset: String,
     time: Duration,
     seed: u64,
 }
@@ -117,6 +122,7 @@ impl Visitor for Timer {
         let (decisions, forced) = (decisions as f64, forced as f64);
         Figures {
             game: self.game,
+            preset: self.preset,
             players: self.players,
             decisions_per_second: decisions / seconds,
             forced_per_second: forced / seconds,
@@ -151,12 +157,19 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     }
     let mut figures = Vec::new();
     for spec in &games {
+        let presets: Vec<&str> = match (&args.preset, &spec.presets[..]) {
+            (Some(name), _) => vec![&spec.preset(name)?.name],
+            (None, [first, .., last]) => vec![&first.name, &last.name],
+            (None, few) => few.iter().map(|preset| preset.name.as_str()).collect(),
+        };
         let all = spec.min_players..=spec.max_players;
-        for players in all.filter(|&n| args.players.is_none_or(|wanted| n == wanted)) {
-            let setup = spec.setup(players, None, &Options::new())?;
+        let counts = all.filter(|&n| args.players.is_none_or(|wanted| n == wanted));
+        for (preset, players) in presets.iter().flat_map(|&preset| counts.clone().map(move |n| (preset, n))) {
+            let setup = spec.setup(players, Some(preset), &Options::new())?;
             let timer = Timer {
                 players,
                 game: spec.name.clone(),
+                preset: preset.to_owned(),
                 time: Duration::from_secs_f64(args.seconds),
                 seed: args.seed,
             };
@@ -214,17 +227,18 @@ fn head(machine: &Machine, out: &mut Out) -> Result<(), Failure> {
     }
     let names = ["decisions/s", "forced/s", "games/s", "dec/game", "home/race", "price", "bytes"];
     let [a, b, c, d, e, f, g] = names;
-    out.line(
-        out.paint
-            .bold(&format!("{:<18} {:>2} {a:>12} {b:>12} {c:>9} {d:>9} {e:>9} {f:>7} {g:>5}", "game", "n")),
-    )
+    out.line(out.paint.bold(&format!(
+        "{:<18} {:<10} {:>2} {a:>11} {b:>10} {c:>8} {d:>8} {e:>9} {f:>7} {g:>5}",
+        "game", "preset", "n"
+    )))
 }
 
 fn row(figures: &Figures, out: &mut Out) -> Result<(), Failure> {
     let mean = |value: Option<f64>, digits: usize| value.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
     out.line(format!(
-        "{:<18} {:>2} {:>12} {:>12} {:>9} {:>9.1} {:>9} {:>7} {:>5}",
+        "{:<18} {:<10} {:>2} {:>11} {:>10} {:>8} {:>8.1} {:>9} {:>7} {:>5}",
         figures.game,
+        figures.preset,
         figures.players,
         grouped(figures.decisions_per_second),
         grouped(figures.forced_per_second),

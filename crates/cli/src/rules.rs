@@ -83,6 +83,10 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             }
         }
     }
+    out.line("")?;
+    for line in wrap(SOURCES, 96) {
+        out.line(paint.dim(&line))?;
+    }
     if !cards.is_empty() {
         out.line("")?;
         out.line(paint.bold("Cards"))?;
@@ -93,6 +97,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     }
     Ok(ExitCode::SUCCESS)
 }
+
+/// What the words behind a rule mean.
+const SOURCES: &str = "Where it comes from: a seed is one of the five rule documents this program follows (000 and 001 \
+     Detroit/Cleveland, 002 Daytona 500, 003 Top Race, 004 Long Shot); documented is a public source; derived is computed from \
+     documented facts; ours is our own ruling or design.";
 
 /// The rules by the topic in the middle of their ids, in the order the topics come up in the book; topics of a single
 /// rule stand together in front.

@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// A board, by name or as your own file; each gets a section of the report
     #[arg(long = "track", value_name = "BOARD")]
     tracks: Vec<String>,
-    /// Put the cars on the grid by lot after the auction, to see what the board alone does
+    /// Play every deal a second time with the grid drawn by lot after the auction, to see what the board alone does
     #[arg(long)]
     grid_by_lot: bool,
     /// Write the page here
