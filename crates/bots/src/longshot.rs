@@ -1,21 +1,18 @@
 //! Long Shot's players.
 
-mod boxes;
+mod abilities;
 mod club;
 mod desk;
 mod guide;
 mod master;
 mod outlook;
+mod prospects;
 mod rookie;
 mod style;
 
-pub use club::Club;
-pub use master::Master;
-pub use rookie::Rookie;
-pub use style::Style;
-
 use grandstand_longshot::LongShot;
 
+use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::{Bot, Flat, Ladder, Quick, Random, Rung};
 
 impl Ladder for LongShot {

@@ -8,7 +8,7 @@ use crate::Policy;
 
 /// Values every action in expected dollars and takes the best.
 #[derive(Clone, Copy, Debug)]
-pub struct Club(pub Style);
+pub(crate) struct Club(pub(crate) Style);
 
 impl Default for Club {
     fn default() -> Club {

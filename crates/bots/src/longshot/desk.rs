@@ -3,30 +3,30 @@
 
 use grandstand_core::{Game as _, Seat};
 use grandstand_longshot::{
-    Action, Asked, Bonus, Card, Cell, Cells, Effect, HORSES, Horse, Horses, LongShot, Sheet,
+    Action, Asked, Bonus, Cell, Cells, Effect, HORSES, Horse, Horses, LongShot, Sheet,
 };
 
 use super::{
-    Style, boxes,
+    Style,
     outlook::{Each, Outlook, Stakes},
 };
 
 /// Rows and columns of the grid.
-const SIDE: usize = 4;
+pub(super) const SIDE: usize = 4;
 
 /// The move boxes.
 const MOVES: [Bonus; 4] = [Bonus::Forward, Bonus::Back, Bonus::TwoForward, Bonus::TwoBack];
 
 /// Everything a decision looks at.
 pub(crate) struct Desk<'a> {
-    game: &'a LongShot,
+    pub(super) game: &'a LongShot,
     style: &'a Style,
-    sheet: &'a Sheet,
+    pub(super) sheet: &'a Sheet,
     pub(crate) who: usize,
     pub(crate) outlook: Outlook,
     pub(crate) stakes: Stakes,
     /// What one more dollar in hand is worth.
-    dollar: f32,
+    pub(super) dollar: f32,
     /// The best a bonus may bring.
     bonus: f32,
     /// What a line with so many cells missing is worth, as a part of its bonus.
@@ -107,7 +107,7 @@ impl<'a> Desk<'a> {
 
     /// Near 1 while many more rounds are to come than this, a half at this, 0 at the end.
     #[inline]
-    fn early(&self, half: f32) -> f32 {
+    pub(super) fn early(&self, half: f32) -> f32 {
         self.outlook.rounds / (self.outlook.rounds + half)
     }
 
@@ -129,7 +129,7 @@ impl<'a> Desk<'a> {
         dollars * self.dollar_at(self.sheet.money as f32 + 0.5 * dollars)
     }
 
-    fn wild(&self) -> f32 {
+    pub(super) fn wild(&self) -> f32 {
         self.style.wild * self.early(self.style.wild_late)
     }
 
@@ -168,13 +168,13 @@ impl<'a> Desk<'a> {
         let mut best: f32 = 0.0;
         let mut moves = 0;
         for bonus in Bonus::ALL {
-            if !boxes::left(self.sheet, bonus) {
+            if !self.game.has_box(self.who, bonus) {
                 continue;
             }
             let worth = match bonus {
-                Bonus::Money => self.gain(boxes::amount(bonus) as f32 + self.cards.money_box),
+                Bonus::Money => self.gain(self.game.box_amount(bonus) as f32 + self.cards.money_box),
                 Bonus::Bet => {
-                    let dollars = boxes::amount(bonus) as f32 + self.cards.bet_box;
+                    let dollars = self.game.box_amount(bonus) as f32 + self.cards.bet_box;
                     dollars * best_of(self.bettable, &self.stakes.dollar)
                 }
                 Bonus::Horse => {
@@ -207,7 +207,7 @@ impl<'a> Desk<'a> {
         match action {
             Action::Pass | Action::Decline | Action::Erase => 0.0,
             Action::Accept => self.accept(),
-            Action::MoneyBox => self.gain(boxes::amount(Bonus::Money) as f32 + self.cards.money_box),
+            Action::MoneyBox => self.gain(self.game.box_amount(Bonus::Money) as f32 + self.cards.money_box),
             Action::Concession { cell } => self.cell(cell),
             Action::Helmet { horse } => self.helmet(horse),
             Action::Jersey { horse, mark } => {
@@ -247,7 +247,7 @@ impl<'a> Desk<'a> {
 
     /// How far a move box moves.
     fn steps(&self, bonus: Bonus) -> i32 {
-        let amount = boxes::amount(bonus) + self.cards.move_box;
+        let amount = self.game.box_amount(bonus) + self.cards.move_box;
         match bonus {
             Bonus::Back | Bonus::TwoBack => -(amount + self.cards.back_box),
             _ => amount,
@@ -385,7 +385,7 @@ impl<'a> Desk<'a> {
     }
 
     fn use_box(&self, bonus: Bonus, horse: Horse) -> f32 {
-        let amount = boxes::amount(bonus);
+        let amount = self.game.box_amount(bonus);
         match bonus {
             Bonus::Money => 0.0,
             Bonus::Forward => self.moves[0][horse.index()],
@@ -438,108 +438,9 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What the ability of a card may bring from now on.
-    fn ability(&self, card: &Card, horse: Horse) -> f32 {
-        let amount = f32::from(card.amount);
-        let rounds = self.outlook.rounds;
-        let early = self.early(8.0);
-        let grid = self.sheet.grid;
-        let lines = early * 0.6;
-        let rows = lines * (SIDE as f32 - grid.rows() as f32);
-        let columns = lines * (SIDE as f32 - grid.columns() as f32);
-        let placed = self.outlook.reach[2][horse.index()];
-        use grandstand_longshot::Trigger as On;
-        match (card.on, card.effect) {
-            (On::Die, Effect::Gain) => self.outlook.rolled[horse.index()] * rounds * amount * self.dollar,
-            (On::Die, Effect::OthersLose) => self.outlook.rolled[horse.index()] * rounds * amount * 0.6,
-            (On::Die, Effect::MoveTrailing) => self.outlook.rolled[horse.index()] * rounds * 2.5,
-            (On::Column, Effect::MarkCell) => columns * 3.0,
-            (On::Line, Effect::Gain) => (rows + columns) * amount * self.dollar,
-            (On::Row, Effect::Wilds) => rows * self.wild(),
-            (On::Row, Effect::MoveAny) => rows * 1.5,
-            (On::Bought, Effect::Wilds) => f32::from(self.sheet.wilds_used).min(amount) * self.wild(),
-            (On::Bought, Effect::MarkAny) => self.best_cell().max(3.0 * early),
-            (On::Bought, Effect::Jerseys) => 2.0 * amount * early.max(0.5),
-            (On::Bought, Effect::Partner) => 3.0 * early,
-            (On::Bought, Effect::HalfPrice) => 4.0 * early,
-            (On::FirstBet, Effect::Free) => {
-                let fresh = Horse::all().filter(|&horse| self.sheet.bet(horse) == 0).count() as f32;
-                fresh.min(rounds / 5.0) * 3.0 * self.dollar * 0.7
-            }
-            (On::Concession, Effect::Neighbours) => 7.0 * early,
-            (On::MoneyBox, Effect::More) => amount * 2.0 * early,
-            (On::BetBox, Effect::More) => amount * 3.5 * early,
-            (On::MoveBox, Effect::More) => 3.0 * early,
-            (On::BackBox, Effect::More) => 1.5 * early,
-            (On::BetAction, Effect::StringAlong) => 3.0 * early,
-            (On::Jersey, Effect::SecondMark) => 3.0 * early,
-            (On::HelmetBet, Effect::Gain) => 2.0 * early,
-            (On::BarMark, Effect::Take) => 3.0 * early,
-            (On::Bet, Effect::Push) => 2.0 * early,
-            (On::JockeySet, Effect::FreeBet) => 5.0 * early,
-            (_, Effect::Stable) => {
-                let missing = f32::from(card.count) - self.sheet.stable.len() as f32 - 1.0;
-                if missing <= 0.0 { amount } else { amount * early * (0.6 - 0.2 * missing) }
-            }
-            (_, Effect::Unplaced) => amount * (1.0 - placed),
-            (_, Effect::OwnBar) => {
-                let now = self.game.bar(horse).and(self.sheet.stable).len() as f32;
-                amount * (now + 0.5 * early)
-            }
-            (_, Effect::NoSets) => {
-                if self.sheet.jockey_sets().is_empty() {
-                    amount * 0.6
-                } else {
-                    0.0
-                }
-            }
-            (_, Effect::HalfSets) => {
-                let half = self.sheet.helmets.or(self.sheet.jerseys).minus(self.sheet.jockey_sets());
-                amount * (half.len() as f32 + 1.5 * early)
-            }
-            (_, Effect::Rows) => amount * (grid.rows() as f32 + rows),
-            (_, Effect::Purses) => {
-                let others: f32 =
-                    self.sheet.stable.iter().map(|horse| self.outlook.reach[2][horse.index()]).sum();
-                amount * placed * (1.0 + others)
-            }
-            _ => 0.0,
-        }
-    }
-
-    fn best_cell(&self) -> f32 {
+    pub(super) fn best_cell(&self) -> f32 {
         self.cells.iter().copied().fold(0.0, f32::max)
     }
-}
-
-/// What each sheet may score in the end, as things stand; returns the rounds to come.
-pub(crate) fn prospects(game: &LongShot, style: &Style, score: &mut [f32]) -> f32 {
-    let outlook = Outlook::of(game, style.spread);
-    let stakes = Stakes::of(game, &outlook, 0, style.envy);
-    let data = game.rules().data;
-    let early = |half: f32| outlook.rounds / (outlook.rounds + half);
-    let bonus = 7.0 * (1.0 + 0.5 * style.cash_to_come(outlook.rounds));
-    let wild = style.wild * early(style.wild_late);
-    let half_set = data.jockey_set as f32 * style.half_set * early(style.half_set_late);
-    let mut line = [0.0; SIDE + 1];
-    for missing in 1..=SIDE {
-        line[missing] = bonus * style.line[missing - 1] * early(style.line_late * missing as f32);
-    }
-    let cash = style.cash_to_come(outlook.rounds) * style.cash_half;
-    for (who, sheet) in game.sheets().iter().enumerate() {
-        let half = sheet.helmets.or(sheet.jerseys).minus(sheet.jockey_sets()).len() as f32;
-        let mut sum = stakes.score[who] + half * half_set;
-        sum += f32::from(data.wilds - sheet.wilds_used.min(data.wilds)) * wild;
-        let money = sheet.money as f32;
-        sum += cash * money / (style.cash_half + money); // about the integral of what each dollar adds
-        for at in 0..SIDE {
-            sum += line[Cells::row(at).minus(sheet.grid).len() as usize];
-            sum += line[Cells::column(at).minus(sheet.grid).len() as usize];
-        }
-        sum += sheet.stable.iter().map(|horse| game.ability_score(who, horse) as f32).sum::<f32>();
-        score[who] = sum;
-    }
-    outlook.rounds
 }
 
 /// The greatest number among some horses, at least 0.

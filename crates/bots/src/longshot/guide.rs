@@ -3,21 +3,18 @@
 use grandstand_core::{Game as _, MAX_SEATS, Seat, Turn};
 use grandstand_longshot::{Action, LongShot, LongShotInfoset};
 
-use super::{
-    Club,
-    desk::{Desk, prospects},
-};
-use crate::Guide;
+use super::{Club, desk::Desk, prospects::prospects};
+use crate::{Guide, numbers::decay};
 
-/// How many dollars better an action must look to weigh twice as much.
-const WARMTH: f32 = 1.2;
+/// How many dollars better an action must look to weigh e times as much.
+const WARMTH: f32 = 1.75;
 /// An action that looks so many times worse than the best is not looked at.
 const HOPELESS: f32 = 1.0 / 64.0;
 /// How much of the final value is the win itself; the rest is how narrow it was.
 const CRISP: f32 = 0.6;
-/// The lead, in dollars, that makes a win twice as likely: at the end, and for the root of the rounds to come.
-const CLOSE: f32 = 8.0;
-const OPEN: f32 = 3.2;
+/// The lead, in dollars, that makes a win e times as likely: at the end, and for the root of the rounds to come.
+const CLOSE: f32 = 11.5;
+const OPEN: f32 = 4.6;
 
 impl Guide<LongShot> for Club {
     fn weigh(&self, infoset: &LongShotInfoset, legal: &[Action], out: &mut Vec<f32>) {
@@ -26,7 +23,7 @@ impl Guide<LongShot> for Club {
         out.extend(legal.iter().map(|&action| desk.value(action)));
         let best = out.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         out.iter_mut().for_each(|value| {
-            let weight = halved((best - *value) / WARMTH);
+            let weight = decay((best - *value) / WARMTH);
             *value = if weight < HOPELESS { 0.0 } else { weight };
         });
         let sum: f32 = out.iter().sum();
@@ -44,12 +41,12 @@ impl Guide<LongShot> for Club {
                 *score = money as f32;
             }
         } else {
-            unit = 1.0 + OPEN * prospects(game, &self.0, &mut score).sqrt();
+            unit = 1.5 + OPEN * prospects(game, &self.0, &mut score).sqrt();
         }
         let best = score[..sheets].iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut share = [0.0; MAX_SEATS];
         for (share, score) in share.iter_mut().zip(&score[..sheets]) {
-            *share = halved((best - score) / unit);
+            *share = decay((best - score) / unit);
         }
         let sum: f32 = share.iter().sum();
         for (seat, share) in share.iter_mut().enumerate().take(sheets) {
@@ -69,11 +66,4 @@ impl Guide<LongShot> for Club {
     fn effort(&self, _: &LongShotInfoset) -> Option<u64> {
         None
     }
-}
-
-/// One over two to the power of `times`, near enough: plain arithmetic, so that it is the same on every machine.
-fn halved(times: f32) -> f32 {
-    let whole = times.min(60.0) as u32;
-    let rest = times.min(60.0) - whole as f32;
-    (1.0 - rest * (0.6565 - 0.1565 * rest)) / (1u64 << whole) as f32
 }

@@ -26,7 +26,7 @@ const NONE: u32 = u32::MAX;
 
 /// Searches a tree over the dice.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Master(pub Club);
+pub(crate) struct Master(pub(crate) Club);
 
 struct Edge {
     action: Action,

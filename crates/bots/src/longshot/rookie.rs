@@ -1,6 +1,6 @@
 //! A beginner: takes what looks good at once.
 
-use grandstand_core::{Chance, Game as _};
+use grandstand_core::{Chance, Game as _, Seat};
 use grandstand_longshot::{Action, Bonus, Cell, Cells, Horse, LongShot, LongShotInfoset, Sheet};
 
 use crate::Policy;
@@ -10,7 +10,7 @@ const SLIP: u32 = 6;
 
 /// Likes horses that are ahead, lines that are nearly full and money; forgets what rivals have, and what comes later.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rookie;
+pub(crate) struct Rookie;
 
 impl Policy<LongShot> for Rookie {
     fn pick(&self, infoset: &LongShotInfoset, legal: &[Action], mut chance: &mut dyn Chance) -> Action {
@@ -18,7 +18,7 @@ impl Policy<LongShot> for Rookie {
             return grandstand_core::random_action::<LongShot>(legal, &mut chance);
         }
         let game = infoset.position();
-        let sheet = &game.sheets()[game.turn().seat().map_or(0, |seat| seat.index())];
+        let sheet = &game.sheets()[game.turn().seat().map_or(0, Seat::index)];
         let (mut best, mut most) = (legal[0], i32::MIN);
         for &action in legal {
             // Like choices fall to luck.

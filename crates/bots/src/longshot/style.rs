@@ -2,44 +2,44 @@
 
 /// What a player thinks things are worth.
 #[derive(Clone, Copy, Debug)]
-pub struct Style {
+pub(crate) struct Style {
     /// By how much what players do widens the outlook of the race.
-    pub spread: f32,
+    pub(crate) spread: f32,
     /// What the rivals' gains together weigh against one's own.
-    pub envy: f32,
+    pub(crate) envy: f32,
     /// What the last dollar in hand is worth beyond a dollar, early in the race.
-    pub cash: f32,
+    pub(crate) cash: f32,
     /// The money at which that is half of it.
-    pub cash_half: f32,
+    pub(crate) cash_half: f32,
     /// The rounds to go at which it is worth no more than a dollar.
-    pub cash_late: f32,
+    pub(crate) cash_late: f32,
     /// What a line with one, two, three, four cells missing is worth, as a part of its bonus.
-    pub line: [f32; 4],
+    pub(crate) line: [f32; 4],
     /// The rounds to go, per cell missing, at which that is half of it.
-    pub line_late: f32,
+    pub(crate) line_late: f32,
     /// What a move box is worth while it is not known for what.
-    pub move_box: f32,
+    pub(crate) move_box: f32,
     /// What a helmet or jersey alone is worth, as a part of a jockey set.
-    pub half_set: f32,
+    pub(crate) half_set: f32,
     /// The rounds to go at which that is half of it.
-    pub half_set_late: f32,
+    pub(crate) half_set_late: f32,
     /// What the bets that a helmet allows are worth, as a part of one large bet.
-    pub helmet: f32,
+    pub(crate) helmet: f32,
     /// What a wild is worth.
-    pub wild: f32,
+    pub(crate) wild: f32,
     /// The rounds to go at which that is half of it.
-    pub wild_late: f32,
+    pub(crate) wild_late: f32,
     /// What it is worth that nobody else gets a horse, as a part of its purse.
-    pub deny: f32,
+    pub(crate) deny: f32,
     /// How much of an ability's estimated worth to believe.
-    pub ability: f32,
+    pub(crate) ability: f32,
     /// How many rounds a playout goes on before the position is judged.
-    pub horizon: u16,
+    pub(crate) horizon: u16,
 }
 
 impl Style {
     /// The style of `club`.
-    pub const CLUB: Style = Style {
+    pub(crate) const CLUB: Style = Style {
         spread: 1.3,
         envy: 0.7,
         cash: 1.2,
