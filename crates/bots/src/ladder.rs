@@ -15,6 +15,9 @@ pub trait Ladder: Game {
     fn bot(rung: Rung) -> Box<dyn Bot<Self>>;
 }
 
+/// How many cards ahead `master` plays a car game out before it judges.
+const HORIZON: u8 = 12;
+
 impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
         match rung {
@@ -22,7 +25,7 @@ impl Ladder for Speedway {
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
             Rung::Pro => Box::new(Flat { guide: Coach::default() }),
-            Rung::Master => Box::new(Tree { guide: Coach::default() }),
+            Rung::Master => Box::new(Tree { guide: Coach { cards: HORIZON, ..Coach::default() } }),
         }
     }
 }
