@@ -1,11 +1,12 @@
 """A small learner in NumPy alone that beats `rookie` on a laptop within minutes.
 
-    python learn.py                # train, then meet rookie in the arena
-    python learn.py --minutes 0.5  # a shorter try
+    python learn.py                # learn, then meet rookie in the arena
+    python learn.py --minutes 1    # a shorter try
 
-The policy scores every legal action with a linear function of what its action is (its code) and of what the seat sees:
-softmax(observation · weights[action] + bias[action]). It learns by policy gradient with a baseline: games are played
-against the opponents, and actions of games that went better than usual become more likely.
+The policy scores every action with a linear function of what the seat sees and picks among the legal ones:
+softmax(observation · weights[action] + bias[action]). It learns in two ways, one after the other: by watching a teacher
+(what would `club` do here?) in games that it plays more and more by itself, and then by policy gradient: actions of
+games that went better than usual become likelier.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import time
 
 import numpy as np
 
-from grandstand import Setup, VectorEnv
+from grandstand import Bot, Setup, VectorEnv
 from grandstand.arena import duplicate
 
 
@@ -80,14 +81,44 @@ def wave(env: VectorEnv, policy: Linear, luck: np.random.Generator) -> tuple[np.
     return slope / env.num_envs, rewards
 
 
-def train(setup: Setup, opponent: str, minutes: float, envs: int = 256, seed: int = 0) -> Linear:
-    """Plays against the opponent and learns until the time is up."""
-    env = VectorEnv(setup, envs, seed=seed, opponents=[opponent], dtype=np.float32)
-    policy, luck = Linear(env.num_features, env.num_actions), np.random.default_rng(seed)
-    until, waves, score = time.time() + 60 * minutes, 0, 0.0
+def watch(env: VectorEnv, policy: Linear, teacher: Bot, until: float, luck: np.random.Generator) -> None:
+    """Asks the teacher in positions that the policy gets into, and learns its answers."""
+    rows, rounds = np.arange(env.num_envs), 0
+    seen = np.zeros((0, env.num_features), np.float32)
+    masks = np.zeros((0, env.num_actions), np.bool_)
+    answers = np.zeros(0, np.int64)
     while time.time() < until:
+        for _ in range(20):
+            asked = np.array([teacher.choose(env.sample(row)) for row in rows])
+            seen = np.concatenate([seen, env.observations])[-40_000:]
+            masks = np.concatenate([masks, env.masks])[-40_000:]
+            answers = np.concatenate([answers, asked])[-40_000:]
+            own = pick(policy.chances(env.observations, env.masks), luck)
+            env.step(np.where(luck.random(env.num_envs) < rounds / (rounds + 10), own, asked))
+        for _ in range(10):
+            some = luck.integers(len(answers), size=1024)
+            chances = policy.chances(seen[some], masks[some])
+            right = float((chances.argmax(axis=1) == answers[some]).mean())
+            push = -chances
+            push[np.arange(len(some)), answers[some]] += 1
+            slope = np.concatenate([seen[some].T @ push, push.sum(axis=0, keepdims=True)])
+            policy.learn(slope / len(some), rate=0.01)
+        rounds += 1
+        if rounds % 10 == 0:
+            print(f"round {rounds}: answers like {teacher.name} in {100 * right:.0f} % of decisions", flush=True)
+
+
+def train(setup: Setup, opponent: str, minutes: float, seed: int = 0) -> Linear:
+    """Learns for some minutes: two thirds from the teacher, the rest from playing."""
+    begin, luck = time.time(), np.random.default_rng(seed)
+    env = VectorEnv(setup, 128, seed=seed, opponents=[opponent], dtype=np.float32)
+    policy = Linear(env.num_features, env.num_actions)
+    watch(env, policy, Bot("club"), begin + 40 * minutes, luck)
+    env = VectorEnv(setup, 256, seed=seed, opponents=[opponent], dtype=np.float32)
+    waves, score = 0, 0.0
+    while time.time() < begin + 60 * minutes:
         slope, rewards = wave(env, policy, luck)
-        policy.learn(slope, rate=0.01)
+        policy.learn(slope, rate=0.001)
         waves += 1
         score += (float(rewards.mean()) - score) / min(waves, 10)
         if waves % 10 == 0:

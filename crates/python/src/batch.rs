@@ -166,10 +166,15 @@ impl<G: Family> Batch<G> {
             *old = new;
         }
         let mut slots = std::mem::take(&mut self.slots);
-        slots.par_iter_mut().with_min_len(SHARE).for_each(|slot| {
+        let one = |slot: &mut Slot<G>| {
             slot.episode = 0;
             self.restart(slot);
-        });
+        };
+        if alone() {
+            slots.iter_mut().for_each(one);
+        } else {
+            slots.par_iter_mut().with_min_len(SHARE).for_each(one);
+        }
         self.slots = slots;
     }
 
@@ -247,7 +252,11 @@ impl<G: Family> Batch<G> {
             let code = actions[slot.number];
             slot.seat.is_some() && !slot.legal.iter().any(|&action| i64::from(G::code(action)) == code)
         };
-        let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
+        let slot = if alone() {
+            self.slots.iter().find(|slot| wrong(slot))?
+        } else {
+            self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?
+        };
         let reason = error::illegal(
             &self.tables[slot.table],
             &slot.game,
@@ -269,19 +278,30 @@ impl<G: Family> Batch<G> {
             return Err(reason);
         }
         let mut slots = std::mem::take(&mut self.slots);
-        let endings = (
-            endings.margins.par_chunks_exact_mut(MAX_SEATS),
-            endings.placings.par_chunks_exact_mut(MAX_SEATS),
-            endings.dones,
-        );
-        (&mut slots[..], rows::<G, O>(sheets), endings, actions)
-            .into_par_iter()
-            .with_min_len(SHARE)
-            .for_each(|(slot, mut row, (margin, placing, done), &code)| {
-                let ending = Ending { margin, placing, done };
-                self.step_one(slot, code, ending);
-                self.write(slot, &mut row);
-            });
+        let one = |slot: &mut Slot<G>, mut row: Row<'_, O>, ending: Ending<'_>, code: i64| {
+            self.step_one(slot, code, ending);
+            self.write(slot, &mut row);
+        };
+        let Endings { margins, placings, dones } = endings;
+        if alone() {
+            let endings =
+                margins.chunks_exact_mut(MAX_SEATS).zip(placings.chunks_exact_mut(MAX_SEATS)).zip(dones);
+            let rows = rows_alone::<G, O>(sheets);
+            for (((slot, row), ((margin, placing), done)), &code) in
+                slots.iter_mut().zip(rows).zip(endings).zip(actions)
+            {
+                one(slot, row, Ending { margin, placing, done }, code);
+            }
+        } else {
+            let margins = margins.par_chunks_exact_mut(MAX_SEATS);
+            let endings = (margins, placings.par_chunks_exact_mut(MAX_SEATS), dones);
+            (&mut slots[..], rows::<G, O>(sheets), endings, actions)
+                .into_par_iter()
+                .with_min_len(SHARE)
+                .for_each(|(slot, row, (margin, placing, done), &code)| {
+                    one(slot, row, Ending { margin, placing, done }, code);
+                });
+        }
         self.slots = slots;
         Ok(())
     }
@@ -309,6 +329,11 @@ impl<G: Family> Batch<G> {
 
     /// Writes what the seats to move see.
     pub(crate) fn observe<O: Number>(&self, sheets: Sheets<'_, O>) {
+        if alone() {
+            return self.slots.iter().zip(rows_alone::<G, O>(sheets)).for_each(|(slot, mut row)| {
+                self.write(slot, &mut row);
+            });
+        }
         (&self.slots[..], rows::<G, O>(sheets))
             .into_par_iter()
             .with_min_len(SHARE)
@@ -334,12 +359,17 @@ impl<G: Family> Batch<G> {
 
     /// Picks a legal action everywhere: the kind first, then the action.
     pub(crate) fn random_actions(&mut self, out: &mut [i64]) {
-        (&mut self.slots[..], out).into_par_iter().with_min_len(SHARE).for_each(|(slot, out)| {
+        let one = |(slot, out): (&mut Slot<G>, &mut i64)| {
             *out = match slot.legal[..] {
                 [] => 0,
                 _ => G::code(random_action::<G>(&slot.legal, &mut slot.picks)).into(),
             };
-        });
+        };
+        if alone() {
+            self.slots.iter_mut().zip(out).for_each(one);
+        } else {
+            (&mut self.slots[..], out).into_par_iter().with_min_len(SHARE).for_each(one);
+        }
     }
 
     /// The seeds of the games that run.
@@ -368,6 +398,20 @@ impl<G: Family> Batch<G> {
         };
         self.slots.iter().map(outcome).collect()
     }
+}
+
+/// Whether there is no pool of threads around: then work is done where it is asked for, without a hop to a worker.
+fn alone() -> bool {
+    rayon::current_thread_index().is_none()
+}
+
+fn rows_alone<'a, G: Family, O: Number>(sheets: Sheets<'a, O>) -> impl Iterator<Item = Row<'a, O>> {
+    sheets
+        .observations
+        .chunks_exact_mut(G::LENGTH)
+        .zip(sheets.masks.chunks_exact_mut(usize::from(G::CODES)))
+        .zip(sheets.seats)
+        .map(|((observation, mask), seat)| Row { observation, mask, seat })
 }
 
 fn rows<'a, G: Family, O: Number>(sheets: Sheets<'a, O>) -> impl IndexedParallelIterator<Item = Row<'a, O>> {

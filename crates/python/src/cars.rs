@@ -4,6 +4,8 @@
 //! counted from the viewer: 0 is the viewer, 1 the next seat, and so on. Cars keep their numbers, because cards name
 //! them.
 
+use std::sync::LazyLock;
+
 use grandstand_core::{Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer};
 use grandstand_speedway::{Action, AuctionKind, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
 
@@ -167,8 +169,10 @@ impl Table {
             set(at(FIELDS, "game") + place, i32::from(rules.spec.name == game));
         }
         let own_track = rules.setup.own.contains_key("track");
-        for (place, (_, track)) in tracks().take(TRACKS).enumerate() {
-            set(at(FIELDS, "track") + place, i32::from(!own_track && track.name() == rules.track.name()));
+        static SHIPPED: LazyLock<Vec<String>> =
+            LazyLock::new(|| tracks().map(|(_, track)| track.name().to_owned()).collect());
+        for (place, name) in SHIPPED.iter().take(TRACKS).enumerate() {
+            set(at(FIELDS, "track") + place, i32::from(!own_track && name == rules.track.name()));
         }
         for (place, value) in rule_values(rules).into_iter().enumerate() {
             set(at(FIELDS, "rules") + place, value);
@@ -323,7 +327,7 @@ impl Writer<'_> {
         }
         set!(self, "bet-lines-passed"[0], infoset.lines());
         if let Some(seat) = bidder {
-            set!(self, "seat-leads"[self.from_viewer(seat)], 1);
+            set!(self, "seat-leads"[self.relative(seat)], 1);
         }
         if asked == 0 {
             self.bidders();
@@ -335,7 +339,7 @@ impl Writer<'_> {
 
     /// A seat, counted from the viewer.
     #[inline]
-    fn from_viewer(&self, seat: Seat) -> usize {
+    fn relative(&self, seat: Seat) -> usize {
         let players = self.table.rules.players;
         let viewer = match self.infoset.viewer() {
             Viewer::Seat(seat) => seat.0,
@@ -386,7 +390,7 @@ impl Writer<'_> {
         let up = (infoset.car_up(), infoset.cars_left());
         for _ in 0..self.table.rules.players {
             let Turn::Of(seat) = world.turn() else { return };
-            let at = const { at(FIELDS, "seat-bids") } + self.from_viewer(seat);
+            let at = const { at(FIELDS, "seat-bids") } + self.relative(seat);
             if Some(seat) == leader || self.out[at] != 0 {
                 return;
             }
@@ -409,7 +413,7 @@ impl Writer<'_> {
         let infoset = self.infoset;
         let bets = self.table.rules.bets.is_some();
         for seat in Seat::first(self.table.rules.players) {
-            let place = self.from_viewer(seat);
+            let place = self.relative(seat);
             let money = self.table.in_steps(infoset.money(seat));
             set!(self, "seat-plays"[place], 1);
             set!(self, "seat-money"[2 * place], money);
@@ -429,7 +433,7 @@ impl Writer<'_> {
             }
         }
         if let Turn::Of(seat) = infoset.turn() {
-            set!(self, "seat-turn"[self.from_viewer(seat)], 1);
+            set!(self, "seat-turn"[self.relative(seat)], 1);
         }
     }
 
@@ -441,7 +445,7 @@ impl Writer<'_> {
         for car in Car::ALL {
             let i = car.index();
             if let Some(owner) = infoset.owner(car) {
-                set!(self, "car-owner"[SEATS * i + self.from_viewer(owner)], 1);
+                set!(self, "car-owner"[SEATS * i + self.relative(owner)], 1);
             }
             let state = if home.contains(car) {
                 4
@@ -474,7 +478,7 @@ impl Writer<'_> {
             set!(self, "colour-moves"[CARS * i + infoset.switched(car).index()], 1);
             if shares {
                 for seat in Seat::first(self.table.rules.players) {
-                    let place = SEATS * i + self.from_viewer(seat);
+                    let place = SEATS * i + self.relative(seat);
                     set!(self, "car-shares"[place], infoset.shares(seat, car));
                 }
                 if asked == 9 {

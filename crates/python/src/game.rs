@@ -1,6 +1,9 @@
 //! One game.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 
 use grandstand_bots::Bot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, replay_record};
@@ -27,8 +30,8 @@ use crate::{
 /// What is worked out once for a table, of either family.
 #[derive(Clone)]
 enum AnyTable {
-    Cars(cars::Table),
-    Horses(horses::Table),
+    Cars(Arc<cars::Table>),
+    Horses(Arc<horses::Table>),
 }
 
 /// One game: rules, state and luck.
@@ -126,8 +129,8 @@ impl PyGame {
     fn why_not(&self, action: AnyAction) -> String {
         let (name, code) = (&self.setup.game, code(action).into());
         match (&self.table, &self.game) {
-            (AnyTable::Cars(table), AnyGame::Speedway(game)) => error::illegal(table, game, name, code),
-            (AnyTable::Horses(table), AnyGame::LongShot(game)) => error::illegal(table, game, name, code),
+            (AnyTable::Cars(table), AnyGame::Speedway(game)) => error::illegal(&**table, game, name, code),
+            (AnyTable::Horses(table), AnyGame::LongShot(game)) => error::illegal(&**table, game, name, code),
             _ => error::not_here(code),
         }
     }
@@ -152,14 +155,23 @@ impl PyGame {
     }
 }
 
+/// The table of a setup; each is worked out once. There are no more of them than sets of rules, which are limited.
 fn table(setup: &Setup) -> PyResult<AnyTable> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, AnyTable>>> = LazyLock::new(Mutex::default);
+    let key = serde_json::to_string(setup).map_err(refused)?;
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(table) = known.get(&key) {
+        return Ok(table.clone());
+    }
     let horses = setup.game == grandstand_longshot::spec().name;
     let table = if horses {
-        LongShot::table(setup).map(AnyTable::Horses)
+        LongShot::table(setup).map(|table| AnyTable::Horses(Arc::new(table)))
     } else {
-        Speedway::table(setup).map(AnyTable::Cars)
+        Speedway::table(setup).map(|table| AnyTable::Cars(Arc::new(table)))
     };
-    table.map_err(bad_setup)
+    let table = table.map_err(bad_setup)?;
+    known.insert(key, table.clone());
+    Ok(table)
 }
 
 fn observed<G: Family>(table: &G::Table, infoset: &G::Infoset) -> Vec<i8> {
@@ -186,6 +198,9 @@ pub(crate) fn code(action: AnyAction) -> u16 {
         AnyAction::LongShot(action) => LongShot::code(action),
     }
 }
+
+/// How a game is made again: by what, and from which setup, seed and moves.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, u64, Vec<String>));
 
 #[pymethods]
 impl PyGame {
@@ -408,7 +423,7 @@ impl PyGame {
         self.seed = None;
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, u64, Vec<String>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let (Some(record), Some(seed)) = (&self.record, self.seed) else {
             return Err(refused(
                 "only a game whose luck comes from one seed can be pickled; pickle its record instead",

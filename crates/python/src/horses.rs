@@ -185,9 +185,9 @@ impl Writer<'_> {
     fn write(&mut self) {
         let game = self.game;
         set!(self, "round"[0], game.round().min(127));
-        set!(self, "rolls"[self.from_viewer(game.active().index())], 1);
+        set!(self, "rolls"[self.relative(game.active().index())], 1);
         if let Turn::Of(seat) = game.turn() {
-            set!(self, "turn"[self.from_viewer(seat.index())], 1);
+            set!(self, "turn"[self.relative(seat.index())], 1);
         }
         set!(self, "die"[game.die().index()], 1);
         set!(self, "steps"[0], game.steps());
@@ -203,7 +203,7 @@ impl Writer<'_> {
     }
 
     /// A sheet, counted from the viewer's.
-    fn from_viewer(&self, who: usize) -> usize {
+    fn relative(&self, who: usize) -> usize {
         let sheets = self.table.rules.sheets();
         (who + sheets - self.viewer) % sheets
     }
@@ -251,7 +251,7 @@ impl Writer<'_> {
     }
 
     fn sheet(&mut self, who: usize, worth: i32, rank: u8) {
-        let (game, place) = (self.game, self.from_viewer(who));
+        let (game, place) = (self.game, self.relative(who));
         let sheet = &game.sheets()[who];
         set!(self, "sheet-plays"[place], 1);
         set!(self, "sheet-money"[place], sheet.money);

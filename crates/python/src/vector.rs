@@ -39,7 +39,8 @@ macro_rules! each {
 #[pyclass(name = "Vector", module = "grandstand")]
 pub(crate) struct PyVector {
     batch: AnyBatch,
-    pool: ThreadPool,
+    /// None for one thread.
+    pool: Option<ThreadPool>,
 }
 
 impl PyVector {
@@ -92,13 +93,13 @@ impl PyVector {
             shape(&observations, "observations", &[count, length])?;
             let observations = flat(&mut observations, "observations")?;
             let sheets = Sheets { observations, masks, seats };
-            py.detach(|| pool.install(|| run.run(batch, sheets)))
+            py.detach(|| on(pool, || run.run(batch, sheets)))
         } else {
             let mut observations =
                 matrix::<i8>(observations, "observations", "int8 or float32", [count, length])?;
             let observations = flat(&mut observations, "observations")?;
             let sheets = Sheets { observations, masks, seats };
-            py.detach(|| pool.install(|| run.run(batch, sheets)))
+            py.detach(|| on(pool, || run.run(batch, sheets)))
         };
         done.map_err(IllegalAction::new_err)
     }
@@ -133,6 +134,14 @@ struct Step<'a> {
 impl Run for Step<'_> {
     fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String> {
         each!(batch, batch => batch.step(self.actions, sheets, self.endings))
+    }
+}
+
+/// Does the work in the pool, if there is one.
+fn on<T: Send>(pool: &Option<ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
+    match pool {
+        Some(pool) => pool.install(work),
+        None => work(),
     }
 }
 
@@ -301,7 +310,7 @@ impl PyVector {
         let mut out = line::<i64>(out, "out", "int64", self.count())?;
         let codes = flat(&mut out, "out")?;
         let PyVector { batch, pool } = self;
-        py.detach(|| pool.install(|| each!(batch, batch => batch.random_actions(codes))));
+        py.detach(|| on(pool, || each!(batch, batch => batch.random_actions(codes))));
         Ok(())
     }
 
@@ -356,7 +365,10 @@ fn build(
     }
     let players: Vec<Player> =
         opponents.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(refused)?;
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?;
+    let pool = match threads {
+        1 => None,
+        _ => Some(ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?),
+    };
     let batch = if of_horses == 0 {
         AnyBatch::Cars(
             Batch::new(setups, num_envs, Seating::new(&players, learner, skip_forced), plan)

@@ -119,6 +119,11 @@ def pgx(game: str, envs: int) -> Iterator[int]:
         yield int(count)
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def rate(work: Iterator[int], seconds: float) -> float:
     """Decisions per second, after a start that does not count."""
     for _ in range(3):
@@ -134,9 +139,8 @@ def lines(envs: int) -> list[tuple[str, str, Callable[[], Iterator[int]]]]:
     table: list[tuple[str, str, Callable[[], Iterator[int]]]] = []
     for game in OURS:
         table.append(("grandstand, 1 thread", game, partial(ours, game, 1, envs)))
-    cores = os.cpu_count() or 1
     for game in OURS:
-        table.append((f"grandstand, {cores} threads", game, partial(ours, game, 0, envs)))
+        table.append((f"grandstand, {cores()} threads", game, partial(ours, game, 0, envs)))
     for game in ("hearts", "euchre"):
         table.append(("OpenSpiel", game, partial(openspiel, game)))
         table.append(("OpenSpiel, no observations", game, partial(openspiel_bare, game)))
@@ -175,7 +179,7 @@ def main() -> None:
     if asked.json:
         print(json.dumps({"machine": platform.processor() or platform.machine(), "rows": rows}, indent=1))
         return
-    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}")
+    print(f"{platform.machine()}, {cores()} cores, Python {platform.python_version()}")
     print("| environment | game | decisions per second | our Detroit/Cleveland on one thread is |")
     print("|---|---|---|---|")
     for row in rows:
