@@ -130,7 +130,7 @@ export class Race {
     const back = update.news.length === 0 || jump;
     const first = !this.view;
     if (first && update.view) this.view = update.view;
-    if (back && !jump) this.pile = this.pile.slice(0, -1);
+    if (back && !jump) this.pile = this.pile.filter(({ card }) => update.view?.played.includes(card));
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
       this.say(told, update);
