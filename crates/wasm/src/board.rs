@@ -96,7 +96,7 @@ fn of_rules(rules: &'static Rules) -> Board {
             Special::None => "none",
         },
         deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-        track: of_track(&rules.track),
+        track: of_track(rules.track),
     }
 }
 
