@@ -62,10 +62,9 @@ fn masthead(findings: &Findings, title: &str) -> String {
         let _ = write!(out, "<li><b>{}</b>{what}</li>", escape(&number));
     }
     out += "</ul>";
-    if let Some(changed) = findings.boards.first().map(|board| changed_options(&board.setup)) {
-        if !changed.is_empty() {
-            let _ = write!(out, "<p>Options: {}</p>", escape(&changed.join(", ")));
-        }
+    let changed = findings.boards.first().map(|board| changed_options(&board.setup)).unwrap_or_default();
+    if !changed.is_empty() {
+        let _ = write!(out, "<p>Options: {}</p>", escape(&changed.join(", ")));
     }
     if findings.interrupted {
         out += "<p>Stopped early: these are the games played until then.</p>";
