@@ -2,7 +2,7 @@
 
 use grandstand_core::{Options, Setup};
 use grandstand_lab::{
-    Findings, Player, Sim, Stop, Workers, report,
+    Findings, Player, Ratio, Sim, Stop, Workers, report,
     sim::{CarTally, Entry},
 };
 
@@ -111,7 +111,7 @@ fn every_race_is_told_whole() {
     for (turns, unplayed) in table.column("race_turns").iter().zip(table.column("race_unplayed")) {
         assert!((42..=48).contains(&(turns + unplayed)), "{turns} played, {unplayed} left");
     }
-    let wins: f64 = findings.boards[0].games.wins.iter().map(|wins| wins.sum()).sum();
+    let wins: f64 = findings.boards[0].games.wins.iter().map(Ratio::sum).sum();
     assert!((wins - 40.0).abs() < 1e-9);
 }
 
