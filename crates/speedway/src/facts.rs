@@ -156,7 +156,7 @@ pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String
             game.go_on(&mut Pcg::new(1), &mut NoEvents);
         }
         Phase::Bid | Phase::ChooseCar | Phase::ChooseStart | Phase::Bet | Phase::Share => {
-            game.ask(phase, turn)
+            game.ask(phase, turn);
         }
         _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name())),
     }
@@ -208,7 +208,7 @@ impl Reader<'_> {
         if auction.bidder != NONE && auction.bid > game.money[auction.bidder as usize] {
             return Err("`bid` is more than its bidder has".to_owned());
         }
-        if auction.bid % self.rules.bid_step != 0
+        if !auction.bid.is_multiple_of(self.rules.bid_step)
             || (auction.bid > 0) != (auction.bidder != NONE) && phase == Phase::Bid
         {
             return Err("`bid` is a multiple of the bidding step, and goes with a `bidder`".to_owned());
