@@ -82,8 +82,11 @@ fn main() -> Result<(), String> {
         let mut style = best;
         let mut changes = String::new();
         for _ in 0..1 + luck.draw(2) {
-            let mut weights: Vec<_> =
-                style.weights().into_iter().filter(|(name, _)| only.is_empty() || only.contains(name)).collect();
+            let mut weights: Vec<_> = style
+                .weights()
+                .into_iter()
+                .filter(|(name, _)| only.is_empty() || only.contains(name))
+                .collect();
             let count = weights.len() as u32;
             let (name, weight) = &mut weights[luck.draw(count.max(1)) as usize];
             let factor = [0.6, 0.75, 0.87, 1.15, 1.33, 1.6][luck.draw(6) as usize];
@@ -107,7 +110,8 @@ fn main() -> Result<(), String> {
                 pool.remove(1);
             }
             println!("{game} {round}: {changes}gains {:.1} and {:.1} points", 100.0 * first, 100.0 * second);
-            let all: Vec<String> = best.weights().iter().map(|(name, w)| format!("{name}={:.3}", **w)).collect();
+            let all: Vec<String> =
+                best.weights().iter().map(|(name, w)| format!("{name}={:.3}", **w)).collect();
             println!("  {}", all.join(" "));
         }
     }
