@@ -17,7 +17,12 @@ mod tests {
     #[test]
     fn decay_is_close_to_the_real_thing() {
         for x in (0..400).map(|n| n as f32 / 20.0) {
-            assert!((decay(x) - (-x).exp()).abs() < 0.003 * (-x).exp() + 1e-9, "{x}: {} {}", decay(x), (-x).exp());
+            assert!(
+                (decay(x) - (-x).exp()).abs() < 0.003 * (-x).exp() + 1e-9,
+                "{x}: {} {}",
+                decay(x),
+                (-x).exp()
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use grandstand_catalogue::AnyGame;
 use grandstand_core::{Chance, GameSpec, NoEvents, Options, Pcg, Setup};
 
 /// A game with options, players and preset drawn at random; none if they do not go together.
-pub fn random_table(spec: &GameSpec, luck: &mut Pcg) -> Option<(Setup, AnyGame)> {
+pub(crate) fn random_table(spec: &GameSpec, luck: &mut Pcg) -> Option<(Setup, AnyGame)> {
     let mut options = Options::new();
     for option in &spec.options {
         let value = &option.values[luck.draw(option.values.len() as u32) as usize];
