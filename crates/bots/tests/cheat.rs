@@ -69,5 +69,5 @@ fn a_cheat_beats_the_honest() {
     let honest = share(rules, |game, legal, seat| {
         bot.choose(&game.infoset(Viewer::Seat(seat)), legal, Budget::Playouts(PLAYOUTS), &mut thoughts).action
     });
-    assert!(cheating > honest + 0.1, "the cheat won {:.2} of the games, the honest {:.2}", cheating, honest);
+    assert!(cheating > honest + 0.1, "the cheat won {cheating:.2} of the games, the honest {honest:.2}");
 }

@@ -105,7 +105,11 @@ fn do_not_pay_more_than_a_car_can_earn() {
         ("daytona-500", 300_000, 600_000),
         ("top-race", 200_000, 400_000),
     ] {
-        let car = if game == "top-race" { r#""fresh": ["red", "green"]"# } else { r#""car": "red", "fresh": ["green"]"# };
+        let car = if game == "top-race" {
+            r#""fresh": ["red", "green"]"#
+        } else {
+            r#""car": "red", "fresh": ["green"]"#
+        };
         let facts = format!(
             r#"{{ "phase": "bid", "turn": 0, "money": [{money}, {money}, {money}], "bid": {bid}, "bidder": 1, {car},
                  "owners": {{ "yellow": 0, "blue": 2, "black": 1 }},

@@ -7,7 +7,9 @@ use grandstand_core::{Chance, Pcg};
 use grandstand_longshot::fuzzing as horses;
 use grandstand_speedway::fuzzing as cars;
 
-const TARGETS: [(&str, fn(&[u8])); 9] = [
+type Target = fn(&[u8]);
+
+const TARGETS: [(&str, Target); 9] = [
     ("car_play", cars::play),
     ("car_notation", cars::notation),
     ("deck", cars::deck),
@@ -41,8 +43,8 @@ fn every_target_survives_its_corpus() {
 fn damaged_files_are_refused() {
     let count = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 20_000 } else { 300 };
     let mut luck = Pcg::new(8);
-    let records = corpus("record").into_iter().map(|file| (file, fuzz_record as fn(&[u8])));
-    let scenarios = corpus("scenario").into_iter().map(|file| (file, fuzz_scenario as fn(&[u8])));
+    let records = corpus("record").into_iter().map(|file| (file, fuzz_record as Target));
+    let scenarios = corpus("scenario").into_iter().map(|file| (file, fuzz_scenario as Target));
     for (file, target) in records.chain(scenarios) {
         for _ in 0..count {
             let mut damaged = file.clone();

@@ -9,8 +9,7 @@ mod common;
 
 use common::size;
 use grandstand_core::{
-    BadNotation, Chance, Game, Illegal, Infoset as _, NoEvents, Options, Pcg, Scripted, Seat, Sink, Standing,
-    Turn, Viewer,
+    BadNotation, Chance, Game, Illegal, NoEvents, Options, Pcg, Scripted, Seat, Sink, Standing, Turn, Viewer,
     testing::{Twins, compare_twins, random_record},
 };
 use grandstand_speedway::{

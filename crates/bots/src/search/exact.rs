@@ -47,7 +47,11 @@ pub(crate) fn solve<G: Game, P: Guide<G>>(
         action: legal[best],
         thought: Thought {
             win: sums[best].map(share),
-            compared: legal.iter().zip(&sums).map(|(&action, sum)| (action, share(sum[me]), looked)).collect(),
+            compared: legal
+                .iter()
+                .zip(&sums)
+                .map(|(&action, sum)| (action, share(sum[me]), looked))
+                .collect(),
         },
     })
 }

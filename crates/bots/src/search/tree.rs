@@ -161,10 +161,13 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
         let even = if node.visits > 0 { node.sum[seat] / visits } else { 0.0 };
         let pull = CURIOSITY * (visits + 1.0).sqrt();
         let mut best: Option<(u32, f32)> = None;
-        let open = node.edges.iter().enumerate().filter(|(_, edge)| edge.weight > 0.0 && legal.contains(&edge.action));
+        let open = node
+            .edges
+            .iter()
+            .enumerate()
+            .filter(|(_, edge)| edge.weight > 0.0 && legal.contains(&edge.action));
         for (i, edge) in open.take(width) {
-            let worth =
-                if edge.visits > 0 { edge.sum[seat] / edge.visits as f32 } else { even - DOUBT };
+            let worth = if edge.visits > 0 { edge.sum[seat] / edge.visits as f32 } else { even - DOUBT };
             let score = worth + pull * edge.weight / (1.0 + edge.visits as f32);
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((i as u32, score));

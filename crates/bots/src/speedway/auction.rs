@@ -30,7 +30,11 @@ pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mu
     for &action in legal {
         out.push(match action {
             // No car earns more than the first prize.
-            Action::Raise(by) if bid + u32::from(by) * infoset.rules().bid_step >= infoset.rules().prizes[0] => 0.0,
+            Action::Raise(by)
+                if bid + u32::from(by) * infoset.rules().bid_step >= infoset.rules().prizes[0] =>
+            {
+                0.0
+            }
             Action::Pass => 1.05 - raise,
             Action::Raise(1) => 0.05 + raise,
             Action::Raise(2) => 0.02 + 0.1 * raise,

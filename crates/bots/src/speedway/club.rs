@@ -119,7 +119,9 @@ impl<'a> Desk<'a> {
         }
         let mut road = self.road;
         let lines = study.rules.deck.lines(card);
-        road.play(lines, self.cars_on(card), &self.outlook.like, self.guarded(), |c| self.infoset.switched(c));
+        road.play(lines, self.cars_on(card), &self.outlook.like, self.guarded(), |c| {
+            self.infoset.switched(c)
+        });
         self.outlook.value(&road, &self.outlook.reserve_with(study.movement(card), -1.0))
     }
 

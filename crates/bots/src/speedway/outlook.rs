@@ -178,7 +178,8 @@ impl Outlook {
         }
         // A rival matters the more the richer they are likely to be in the end.
         let mut weight = [0.0f32; 6];
-        let richest = (0..players).filter(|&seat| seat != self.me).map(|seat| money[seat]).fold(0.0, f32::max);
+        let richest =
+            (0..players).filter(|&seat| seat != self.me).map(|seat| money[seat]).fold(0.0, f32::max);
         let mut sum = 0.0;
         for seat in (0..players).filter(|&seat| seat != self.me) {
             weight[seat] = -1.0 / (1.0 + (richest - money[seat]) / self.style.heat).powi(2);

@@ -65,7 +65,8 @@ impl Road {
     #[inline]
     fn measure(&mut self, car: Car) {
         let lap = if self.before.contains(car) { self.study.lap } else { 0 };
-        self.distance[car.index()] = self.study.rules.track.distance(self.cell[car.index()]).saturating_add(lap);
+        self.distance[car.index()] =
+            self.study.rules.track.distance(self.cell[car.index()]).saturating_add(lap);
     }
 
     /// Puts a car on the grid that is not on the board yet.
@@ -252,7 +253,9 @@ impl Road {
             let (car, full) = match line.mover {
                 Mover::Colour(colour) => (switched(colour), self.colour_full()),
                 Mover::White => {
-                    let Some(car) = self.choose_white(on_card.or(guarded), like, line.steps) else { continue };
+                    let Some(car) = self.choose_white(on_card.or(guarded), like, line.steps) else {
+                        continue;
+                    };
                     (car, self.white_full())
                 }
             };

@@ -77,7 +77,8 @@ fn value(infoset: &Infoset, action: Action, me: Seat) -> i32 {
         }
         Action::Discard(card) | Action::Take(card) => {
             let movement = study.movement(card);
-            let keep: f32 = Car::ALL.into_iter().filter(|&car| mine(car)).map(|car| movement.of(car.index())).sum();
+            let keep: f32 =
+                Car::ALL.into_iter().filter(|&car| mine(car)).map(|car| movement.of(car.index())).sum();
             let keep = (keep + movement.of(WHITE)) as i32;
             if matches!(action, Action::Take(_)) { keep } else { -keep }
         }

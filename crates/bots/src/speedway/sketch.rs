@@ -4,7 +4,10 @@ use grandstand_core::{Chance, Infoset as _, Seat, Viewer};
 use grandstand_speedway::{Action, Car, CarSet, Card, Face, Infoset, Mover, Special, Speedway};
 use grandstand_track::{Cell, CellSet};
 
-use super::{Style, auction, study::{Study, WHITE}};
+use super::{
+    Style, auction,
+    study::{Study, WHITE},
+};
 use crate::Policy;
 
 /// Plays roughly like [`Club`](super::Club), and fast.
@@ -165,12 +168,17 @@ impl<'a> Glance<'a> {
                 let c = car.index();
                 self.like[c] * f32::from(self.go(car, infoset.steps()))
             }
-            Action::Sprint => self.pair(infoset.card()).map_or(0.0, |(trailing, _, gap)| self.like[trailing] * gap),
-            Action::Breakdown => {
-                self.pair(infoset.card()).map_or(0.0, |(_, leading, gap)| -self.like[leading] * (3.0 + gap / 2.0))
+            Action::Sprint => {
+                self.pair(infoset.card()).map_or(0.0, |(trailing, _, gap)| self.like[trailing] * gap)
             }
+            Action::Breakdown => self
+                .pair(infoset.card())
+                .map_or(0.0, |(_, leading, gap)| -self.like[leading] * (3.0 + gap / 2.0)),
             Action::Return(cell) => self.put_back(cell),
-            Action::Bet(car) => -f32::from(self.distance[car.index()]) - 100.0 * f32::from(u8::from(infoset.broken_down().contains(car))),
+            Action::Bet(car) => {
+                -f32::from(self.distance[car.index()])
+                    - 100.0 * f32::from(u8::from(infoset.broken_down().contains(car)))
+            }
             Action::ChooseCar(car) => self.study.total(infoset.known_hand(me(infoset))).of(car.index()),
             Action::ChooseStart(space) => -f32::from(space),
             Action::Share(_) | Action::Stop(_) => -1.0,
