@@ -402,6 +402,9 @@ impl Writer<'_> {
             let action = if must_open { Action::Raise(1) } else { Action::Pass };
             leader = if must_open { Some(seat) } else { leader };
             world.play_unchecked(action, &mut NoLuck, &mut NoEvents);
+            if world.turn().seat() == leader {
+                return;
+            }
             let next = world.infoset(Viewer::Spectator);
             if (next.car_up(), next.cars_left()) != up {
                 return;
@@ -496,10 +499,32 @@ impl Writer<'_> {
             set!(self, "car-moving"[car.index()], 1);
         }
         if asked >= 3 {
-            for (rank, car) in infoset.ranking().into_iter().enumerate() {
-                set!(self, "car-rank"[6 * car.index() + rank], 1);
+            for (i, rank) in self.ranks().into_iter().enumerate() {
+                set!(self, "car-rank"[6 * i + rank], 1);
             }
         }
+    }
+
+    /// Every car's rank, from 0: those home as they came in, then by position and lane. It is the game's ranking, counted
+    /// without sorting; only cars that broke down side by side need the game to tell them apart.
+    fn ranks(&self) -> [usize; CARS] {
+        let infoset = self.infoset;
+        let key = |car: Car| match infoset.place(car) {
+            Some(place) => i32::from(place),
+            None => {
+                let off = i32::from(infoset.broken_down().contains(car));
+                let lane = i32::from(infoset.track().lane(infoset.cell(car)));
+                ((1024 - i32::from(infoset.progress(car))) << 8) | off << 7 | lane
+            }
+        };
+        let keys = Car::ALL.map(key);
+        let mut ranks = keys.map(|key| keys.iter().map(|&other| usize::from(other < key)).sum());
+        if ranks.iter().sum::<usize>() != (0..CARS).sum::<usize>() {
+            for (rank, car) in infoset.ranking().into_iter().enumerate() {
+                ranks[car.index()] = rank;
+            }
+        }
+        ranks
     }
 
     fn cards(&mut self) {

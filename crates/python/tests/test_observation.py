@@ -81,6 +81,9 @@ def check_car_features(game: Game, seat: int) -> None:
     assert list(np.flatnonzero(seen["card-played"])) == view["played"]
     assert list(np.flatnonzero(seen["card-unseen"])) == view["unseen"]
     assert list(np.flatnonzero(seen["card-display"])) == view["display"]
+    if view["phase"] not in ("bid", "choose-car", "choose-start"):
+        order = [view["cars"][i]["car"] for i in seen["car-rank"].argmax(axis=0)]
+        assert order == view["ranking"] and (seen["car-rank"].sum(axis=0) == 1).all()
     for i, car in enumerate(view["cars"]):
         assert STATES[int(seen["car-state"][i].argmax())] == car["state"]
         owner = np.flatnonzero(seen["car-owner"][i])
