@@ -18,7 +18,6 @@ play: bootstrap  ## a game against bots in this terminal
 
 test: bootstrap  ## all tests
 	$(CARGO) test --workspace --quiet
-	@scripts/python test
 
 lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
 	$(CARGO) fmt --all --check
