@@ -26,9 +26,9 @@ fn player(text: &str, rules: &Rules) -> Result<Player, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
     let (name, cards) = name.split_once('/').unwrap_or((name, ""));
-    let cards = cards.parse().unwrap_or(12);
-    let coach = Coach::<Sketch> { cards, ..Coach::default() };
-    let club_coach = Coach::<Club> { cards, ..Coach::default() };
+    let cards = cards.parse().unwrap_or(u8::MAX);
+    let coach = Coach { cards, ..Coach::default() };
+    let club_coach = Coach { club: Club::default(), player: Club::default(), cards };
     let mut sketch = Sketch::default();
     if name == "sketch" {
         for (key, value) in weights.split(',').filter_map(|w| w.split_once('=')) {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     Bot, Budget, Flat, Quick, Random, Tree,
-    speedway::{Club, Coach, Rookie, Sketch},
+    speedway::{Club, Coach, Rookie},
 };
 
 /// A game that every rung of the ladder can play.
@@ -15,14 +15,17 @@ pub trait Ladder: Game {
     fn bot(rung: Rung) -> Box<dyn Bot<Self>>;
 }
 
+/// How many cards ahead `master` plays a car game out before it judges.
+const HORIZON: u8 = 12;
+
 impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
         match rung {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
-            Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default() }),
-            Rung::Master => Box::new(Tree { guide: Coach::<Club>::default() }),
+            Rung::Pro => Box::new(Flat { guide: Coach::default() }),
+            Rung::Master => Box::new(Tree { guide: Coach { cards: HORIZON, ..Coach::default() } }),
         }
     }
 }

@@ -6,23 +6,20 @@ use grandstand_speedway::{Action, Infoset, Speedway};
 use super::{Club, Sketch, auction, club::Desk, study::Study};
 use crate::{Policy, numbers::decay, search::Guide};
 
-/// Weighs and judges like a club player, and has worlds played out by somebody.
+/// Weighs and judges like a club player, and has worlds played out by somebody faster.
 #[derive(Clone, Copy, Debug)]
-pub struct Coach<P> {
+pub struct Coach<P = Sketch> {
     /// Who weighs and judges.
     pub club: Club,
     /// Who plays.
     pub player: P,
-    /// How many cards a playout of a race sees; then the club player judges.
+    /// How many cards a playout sees; then the club player judges.
     pub cards: u8,
 }
 
-/// How many cards ahead is far enough.
-const HORIZON: u8 = 12;
-
-impl<P: Default> Default for Coach<P> {
+impl Default for Coach {
     fn default() -> Self {
-        Coach { club: Club::default(), player: P::default(), cards: HORIZON }
+        Coach { club: Club::default(), player: Sketch::default(), cards: u8::MAX }
     }
 }
 
@@ -98,12 +95,6 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         win
     }
 
-    /// What a car is worth shows only at the end of the race, so auctions are played out in full, by the sketch.
-    #[inline]
-    fn reply(&self, root: &Infoset, now: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
-        if root.cars_left() > 0 { Sketch::default().pick(now, legal, chance) } else { self.player.pick(now, legal, chance) }
-    }
-
     /// A playout ends with the race it began in, since the next one is dealt anew; or after some cards.
     #[inline]
     fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
@@ -111,7 +102,7 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
             return true;
         }
         self.cards < u8::MAX
-            && root.cars_left() == 0
+            && now.cars_left() == 0
             && now.played().len() >= root.played().len() + u32::from(self.cards)
     }
 
