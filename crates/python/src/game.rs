@@ -282,8 +282,9 @@ impl PyGame {
 
     #[getter]
     /// Everybody's place, 1 for first; shared places repeat.
-    fn places(&self) -> Vec<u8> {
-        self.game.standing().places().to_vec()
+    fn places(&self) -> Vec<u16> {
+        // Wider than needed, since Python reads a list of bytes as a string of them.
+        self.game.standing().places().iter().map(|&place| place.into()).collect()
     }
 
     /// Every seat's money less the mean of the others', in bid steps (Long Shot: in dollars).

@@ -110,6 +110,7 @@ def test_the_view_of_a_spectator_shows_no_hand() -> None:
 
 def test_rewards_are_fair(setup: Setup) -> None:
     game = play_out(setup.begin(21), 21)
+    assert isinstance(game.places, list) and sorted(game.places)[0] == 1
     seats = range(game.players)
     best = max(seats, key=lambda seat: game.placings()[seat])
     assert game.places[best] == min(game.places[: game.players])
