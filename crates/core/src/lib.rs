@@ -23,7 +23,7 @@ pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
 pub use data::{DataError, DataFile};
 pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink};
 pub use random::{Tally, perft, random_action, random_game};
-pub use record::{Move, Record, RecordError, replay, replay_with};
+pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};
 pub use rulebook::{Provenance, Rule, Rulebook, Sourced};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use spec::{GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError};

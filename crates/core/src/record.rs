@@ -22,6 +22,21 @@ pub struct Record {
     /// Every seat's money at the end; absent while the game runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Vec<i32>>,
+    /// Where the luck came from, so that anybody can compute every draw again; absent while the game runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+}
+
+/// Where the luck of a game came from. All of it is hexadecimal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// The host's secret: 32 bytes, told only when the game has ended.
+    pub server_seed: String,
+    /// The SHA-256 of the secret, told before the game began.
+    pub commitment: String,
+    /// What every seat added, in seat order.
+    pub contributions: Vec<String>,
 }
 
 /// One action with the luck it took.
@@ -70,7 +85,7 @@ pub enum RecordError {
 impl Record {
     /// A record of a game that has just begun.
     pub fn new(setup: Setup, opening: Vec<u32>) -> Self {
-        Record { format: 1, setup, opening, moves: Vec::new(), result: None }
+        Record { format: 1, setup, opening, moves: Vec::new(), result: None, fairness: None }
     }
 
     /// Reads a JSON document.
@@ -100,6 +115,9 @@ impl Record {
         text += "\n]";
         if let Some(result) = &self.result {
             text += &format!(",\n\"result\": {}", json(result));
+        }
+        if let Some(fairness) = &self.fairness {
+            text += &format!(",\n\"fairness\": {}", json(fairness));
         }
         text + "\n}\n"
     }
