@@ -43,6 +43,11 @@ pub struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happening {
+    /// The host committed to its secret: the first entry of a table whose luck can be checked afterwards.
+    Committed {
+        /// The SHA-256 of the secret, in hexadecimal.
+        commitment: String,
+    },
     /// The table was set up; also what a lobby change looks like. Every seat is listed.
     SetUp {
         /// The game and its options.
@@ -60,6 +65,9 @@ pub enum Happening {
         seat: Seat,
         /// Who.
         player: Player,
+        /// What their browser adds to the luck, in hexadecimal.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        luck: String,
     },
     /// A seat was given up in the lobby.
     Stood {
@@ -113,4 +121,28 @@ pub enum Happening {
         /// Which seat.
         seat: Seat,
     },
+    /// The host is back after an interruption: what went by meanwhile counts against nobody's clock.
+    Resumed,
+    /// A table for the next game was opened.
+    Followed {
+        /// How the host calls it.
+        by: String,
+    },
+    /// The table was closed before its game was over.
+    Closed {
+        /// Why.
+        why: Closing,
+    },
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closing {
+    /// Everybody has left.
+    Deserted,
+    /// The rules the game began with are not there any more.
+    RulesGone,
+    /// Whoever runs the host closed it.
+    ByHost,
 }

@@ -1,8 +1,8 @@
 //! What a table needs to know of a game beyond its rules.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Debug};
 
-use grandstand_catalogue::{Announcer, AnyAction, AnyGame, AnySeen, rulebook};
+use grandstand_catalogue::{Announcer, AnyAction, AnyGame, AnyInfoset, AnySeen, Preview, rulebook};
 use grandstand_core::{Chance, Event, Game, Illegal, Seat, Setup, SetupError, Sink};
 use serde::Serialize;
 
@@ -24,6 +24,9 @@ pub type SeenIn<G> = <<G as Game>::Event as Event>::Seen;
 
 /// A game that can be played at a table.
 pub trait TableGame: Game {
+    /// Whoever puts its events into words.
+    type Announcer: Clone + Debug;
+
     /// Begins a game.
     fn begin(
         setup: &Setup,
@@ -31,20 +34,28 @@ pub trait TableGame: Game {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<Self, SetupError>;
 
+    /// The announcer of a game.
+    fn announcer(setup: &Setup) -> Result<Self::Announcer, SetupError>;
+
     /// An action as a client shows it.
     fn choice(&self, action: Self::Action) -> Choice;
 
-    /// Whether somebody who sees this learns something that was hidden from them (beyond luck, which the table sees in the draws).
+    /// Whether somebody who sees this learns something that another held hidden (beyond luck, which the table sees in the draws).
     fn teaches(seen: &SeenIn<Self>, viewer: Seat) -> bool;
 
+    /// What every card in the viewer's hand would do.
+    fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, Preview>;
+
     /// A sentence about an event.
-    fn say(setup: &Setup, seen: &SeenIn<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
+    fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
 
     /// A refusal in words.
     fn explain(setup: &Setup, illegal: &Illegal) -> String;
 }
 
 impl TableGame for AnyGame {
+    type Announcer = Announcer;
+
     fn begin(
         setup: &Setup,
         chance: &mut impl Chance,
@@ -53,18 +64,25 @@ impl TableGame for AnyGame {
         AnyGame::new(setup, chance, events)
     }
 
+    fn announcer(setup: &Setup) -> Result<Announcer, SetupError> {
+        Announcer::of(setup)
+    }
+
     fn choice(&self, action: AnyAction) -> Choice {
         let (kind, with) = self.describe(action);
-        let with = with.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        Choice { action: self.notation(action), kind: kind.to_owned(), with }
+        Choice { action: self.notation(action), kind, with: with.into_iter().collect() }
     }
 
     fn teaches(seen: &AnySeen, viewer: Seat) -> bool {
         seen.reveals_to(viewer)
     }
 
-    fn say(setup: &Setup, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        Announcer::of(setup).ok()?.say(seen, who)
+    fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, Preview> {
+        infoset.previews()
+    }
+
+    fn say(announcer: &Announcer, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        announcer.say(seen, who)
     }
 
     fn explain(setup: &Setup, illegal: &Illegal) -> String {

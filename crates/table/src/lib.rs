@@ -10,13 +10,21 @@
 
 mod clock;
 mod entry;
+pub mod fairness;
+mod fold;
 mod game;
+mod look;
 mod messages;
+mod names;
+mod said;
 mod table;
 mod undo;
+mod words;
 
 pub use clock::{Clock, Millis};
-pub use entry::{Entry, Happening, Player, Visitor};
+pub use entry::{Closing, Entry, Happening, Player, Visitor};
 pub use game::{Choice, SeenIn, TableGame};
-pub use messages::{Answer, LogLine, Message, SeatState, Told, UndoState, Update};
+pub use messages::{Answer, FairnessState, LogLine, Message, SeatState, Sitter, Told, UndoState, Update};
+pub use names::{RUNGS, checked_name};
 pub use table::{Input, Output, Stage, Table, UpdateOf};
+pub use words::{Note, Refusal};

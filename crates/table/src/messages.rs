@@ -1,9 +1,12 @@
 //! What clients and tables say to each other.
 
+use std::collections::BTreeMap;
+
+use grandstand_catalogue::Preview;
 use grandstand_core::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Choice, Clock, Millis, Player, table::Stage};
+use crate::{Choice, Clock, Closing, Millis, Note, Player, table::Stage};
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +29,9 @@ pub enum Message {
         seat: Seat,
         /// What to be called.
         name: String,
+        /// What this browser adds to the luck: up to 64 hexadecimal digits.
+        #[serde(default)]
+        luck: String,
     },
     /// Give the seat up before the game begins.
     Stand {
@@ -48,6 +54,8 @@ pub enum Message {
         /// The action in notation.
         action: String,
     },
+    /// What every card in the hand would do.
+    Previews,
     /// Take the last action back, or ask everybody for it.
     Undo {
         /// For which seat.
@@ -70,6 +78,8 @@ pub enum Message {
         /// Which.
         seat: Seat,
     },
+    /// Once the game is over: the same again at a new table.
+    Rematch,
 }
 
 /// What the table answers the one who spoke.
@@ -80,21 +90,34 @@ pub enum Answer {
     Done,
     /// Refused.
     Refused {
+        /// Why, for programs.
+        key: String,
         /// The rule that forbids it, where a rule does.
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<String>,
+        /// What the sentence names.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        with: BTreeMap<String, String>,
         /// What happened and what to do.
         sentence: String,
     },
     /// The action is legal after all.
     Legal,
+    /// What every card in the hand would do, by its number.
+    Previews {
+        /// By card.
+        cards: BTreeMap<u8, Preview>,
+    },
 }
 
-/// A sentence of the log and what it is about.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A line of the log: what it says, and its sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LogLine {
     /// The version of the table after it.
     pub version: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub note: Note,
     /// The sentence.
     pub text: String,
 }
@@ -111,11 +134,39 @@ pub struct Told<S> {
     pub text: Option<String>,
 }
 
+/// Who plays a seat, for everybody: the host's own numbers for people stay with the host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// What the others call them.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its rung on the ladder.
+        rung: String,
+    },
+}
+
+impl From<&Player> for Sitter {
+    fn from(player: &Player) -> Sitter {
+        match player {
+            Player::Open => Sitter::Open,
+            Player::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Player::Bot { rung } => Sitter::Bot { rung: rung.clone() },
+        }
+    }
+}
+
 /// One seat, for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatState {
     /// Who plays it.
-    pub player: Player,
+    pub player: Sitter,
     /// Whether a bot stands in for the person.
     pub stood_in: bool,
     /// What is left on the clock.
@@ -135,12 +186,24 @@ pub struct UndoState {
     pub asked: Option<(Seat, Vec<Seat>)>,
 }
 
+/// What everybody may know about where the luck comes from, before it is spent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FairnessState {
+    /// The SHA-256 of the host's secret, in hexadecimal.
+    pub commitment: String,
+    /// What every seat added, in seat order; empty where nothing.
+    pub contributions: Vec<String>,
+}
+
 /// What one viewer gets to know: everything as it is now, and what happened since they last looked.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Update<V, S> {
     /// The version this is.
     pub version: u64,
-    /// Lobby, playing or over.
+    /// The version from which `news` and `log` run. Larger than what was asked for: too much has happened to tell it all, or some
+    /// of it was taken back, so the client begins afresh.
+    pub since: u64,
+    /// Lobby, playing, over or closed.
     pub stage: Stage,
     /// The game and its options.
     pub setup: Setup,
@@ -148,8 +211,12 @@ pub struct Update<V, S> {
     pub clock: Clock,
     /// Who sits where.
     pub seats: Vec<SeatState>,
+    /// What everybody is called; the only seat of a viewer is "You".
+    pub names: Vec<String>,
     /// The viewer's seats.
     pub yours: Vec<Seat>,
+    /// Whether the viewer opened the table.
+    pub host: bool,
     /// Whose turn it is.
     pub turn: Option<Seat>,
     /// The game as the viewer knows it; none in the lobby.
@@ -165,4 +232,13 @@ pub struct Update<V, S> {
     /// Money (or points) and places at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<(Vec<i32>, Vec<u8>)>,
+    /// Where the luck comes from, if the host has committed to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<FairnessState>,
+    /// The table of the next game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub followed: Option<String>,
+    /// Why the table was closed, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Closing>,
 }

@@ -1,21 +1,22 @@
 //! Taking back: freely until the mover has learned something or the turn has passed; further back by consent of all, never across
-//! luck or a reveal.
+//! luck or something that was hidden from whoever asks.
 
-use grandstand_core::{Seat, Turn};
+use grandstand_core::Seat;
 
-use crate::{Player, Table, TableGame};
+use crate::{Millis, Player, Table, TableGame};
 
-/// What matters of a played action for taking it back.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A played action, and what matters of it for taking it back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
     pub(crate) seat: Seat,
-    pub(crate) code: u16,
-    pub(crate) draws: Vec<u32>,
     pub(crate) bot: bool,
-    /// Whether the mover saw something that was hidden from them.
-    pub(crate) taught_mover: bool,
-    /// Whether anybody saw something that another held hidden.
-    pub(crate) revealed: bool,
+    /// Seats that saw something another held hidden, as bits.
+    pub(crate) taught: u8,
+    pub(crate) code: u16,
+    /// How many draws it took.
+    pub(crate) draws: u16,
+    /// What the mover had left on the clock, in milliseconds.
+    pub(crate) left: u32,
 }
 
 /// A request that waits for answers.
@@ -26,30 +27,40 @@ pub(crate) struct Request {
     pub(crate) waiting: Vec<Seat>,
 }
 
+impl Played {
+    /// Whether `asker` knows more for it than they did before: luck, or what somebody else had hidden.
+    fn teaches(self, asker: Seat) -> bool {
+        let others_learned = self.seat != asker && self.taught != 0;
+        self.draws > 0 || self.taught >> asker.0 & 1 != 0 || others_learned
+    }
+}
+
 impl<G: TableGame> Table<G> {
     /// Whether `seat` may take its last action back without asking.
     pub(crate) fn undo_is_free(&self, seat: Seat) -> bool {
-        let turn_is_theirs = self.game().is_some_and(|game| game.turn() == Turn::Of(seat));
-        turn_is_theirs
-            && self.moves.last().is_some_and(|last| {
-                last.seat == seat && !last.bot && last.draws.is_empty() && !last.taught_mover
-            })
+        self.turn() == Some(seat)
+            && self.moves.last().is_some_and(|last| last.seat == seat && !last.bot && !last.teaches(seat))
     }
 
     /// How many actions go back to before the last one of `seat`, if nothing on the way forbids it.
     pub(crate) fn undo_by_consent(&self, seat: Seat) -> Option<u32> {
-        let back = self.moves.iter().rev().take_while(|m| m.draws.is_empty() && !m.revealed);
-        let nth = back.into_iter().position(|m| m.seat == seat && !m.bot)?;
+        let mut back = self.moves.iter().rev().take_while(|played| !played.teaches(seat));
+        let nth = back.position(|played| played.seat == seat && !played.bot)?;
         Some(nth as u32 + 1)
     }
 
     /// Seats that have to agree when `seat` asks: every other person who plays.
     pub(crate) fn must_agree(&self, seat: Seat) -> Vec<Seat> {
         let owner = self.visitor_of(seat);
-        let others = self.seats.iter().zip(0u8..).filter(|(player, other)| {
-            matches!(player, Player::Person { visitor, .. } if Some(*visitor) != owner)
-                && self.stood_in >> other & 1 == 0
-        });
-        others.map(|(_, other)| Seat(other)).collect()
+        let other = |seat: &Seat| {
+            matches!(&self.seats[seat.index()], Player::Person { visitor, .. } if Some(*visitor) != owner)
+                && !self.is_stood_in(*seat)
+        };
+        Seat::first(self.seats.len() as u8).filter(other).collect()
     }
+}
+
+/// A span of time as a move keeps it: more than seven weeks is as good as seven weeks.
+pub(crate) fn kept(left: Millis) -> u32 {
+    u32::try_from(left).unwrap_or(u32::MAX)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use grandstand_catalogue::{AnyGame, replay_record, spec};
 use grandstand_core::{Game, Infoset, Options, Pcg, Seat, Seeded, Setup, random_action};
 use grandstand_table::{
-    Answer, Clock, Entry, Input, Message, Millis, Output, Player, Stage, Table, UpdateOf, Visitor,
+    Answer, Clock, Entry, Input, Message, Millis, Output, Refusal, Sitter, Stage, Table, UpdateOf, Visitor,
 };
 
 const ANA: Visitor = Visitor(1);
@@ -27,6 +27,7 @@ struct Host {
     now: Millis,
     thinking: Option<(Seat, u64, Box<<AnyGame as Game>::Infoset>)>,
     wake: Option<Millis>,
+    rematches: u32,
 }
 
 impl Host {
@@ -40,6 +41,7 @@ impl Host {
             now: 1_000,
             thinking: None,
             wake: None,
+            rematches: 0,
         }
     }
 
@@ -55,6 +57,7 @@ impl Host {
                     self.thinking = Some((seat, version, infoset));
                 }
                 Output::WakeAt(at) => self.wake = Some(at),
+                Output::Rematch { .. } => self.rematches += 1,
             }
         }
         answer
@@ -65,7 +68,8 @@ impl Host {
     }
 
     fn sit(&mut self, visitor: Visitor, seat: u8, name: &str) {
-        let answer = self.say(visitor, Message::Sit { seat: Seat(seat), name: name.to_owned() });
+        let answer =
+            self.say(visitor, Message::Sit { seat: Seat(seat), name: name.to_owned(), luck: String::new() });
         assert_eq!(answer, Answer::Done);
     }
 
@@ -135,29 +139,26 @@ fn every_game_is_played_to_its_end_and_its_log_is_the_truth() {
         let record = host.table.record().expect("a record");
         assert_eq!(record.result.as_ref(), Some(&money));
         replay_record(&record).expect("a record that replays");
-        assert_eq!(host.say(ANA, Message::Undo { seat: Seat(0) }), refused("The game is over."));
+        assert_eq!(host.say(ANA, Message::Undo { seat: Seat(0) }), refused(Refusal::IsOver));
     }
 }
 
-fn refused(sentence: &str) -> Answer {
-    Answer::Refused { rule: None, sentence: sentence.to_owned() }
+fn refused(why: Refusal) -> Answer {
+    why.into()
 }
 
 #[test]
 fn the_lobby_says_what_is_wrong() {
     let mut host = Host::new(setup("top-race", 2, &[]));
-    assert_eq!(host.say(BEN, Message::Begin), refused("Only whoever opened the table may do that."));
-    assert_eq!(
-        host.say(ANA, Message::Begin),
-        refused("A seat is still open: wait for somebody, or put a bot there.")
-    );
+    assert_eq!(host.say(BEN, Message::Begin), refused(Refusal::NotTheHost));
+    assert_eq!(host.say(ANA, Message::Begin), refused(Refusal::SeatOpen));
     host.sit(ANA, 0, "Ana");
-    let taken = Message::Sit { seat: Seat(0), name: "Ben".to_owned() };
-    assert_eq!(host.say(BEN, taken), refused("That seat is taken; choose another."));
-    let nowhere = Message::Sit { seat: Seat(7), name: "Ben".to_owned() };
-    assert_eq!(host.say(BEN, nowhere), refused("This table has no such seat."));
+    let taken = Message::Sit { seat: Seat(0), name: "Ben".to_owned(), luck: String::new() };
+    assert_eq!(host.say(BEN, taken), refused(Refusal::SeatTaken));
+    let nowhere = Message::Sit { seat: Seat(7), name: "Ben".to_owned(), luck: String::new() };
+    assert_eq!(host.say(BEN, nowhere), refused(Refusal::NoSuchSeat));
     for name in ["", "  ", "club", "You", "x\u{7}", "a name that is far too long for it"] {
-        let message = Message::Sit { seat: Seat(1), name: name.to_owned() };
+        let message = Message::Sit { seat: Seat(1), name: name.to_owned(), luck: String::new() };
         assert!(matches!(host.say(BEN, message), Answer::Refused { .. }), "{name:?}");
     }
     let mut bad = host.setup.clone();
@@ -165,7 +166,7 @@ fn the_lobby_says_what_is_wrong() {
     let message =
         Message::SetUp { setup: bad, clock: Clock::None, stand_in: "club".to_owned(), bots: vec![None; 2] };
     assert!(matches!(host.say(ANA, message), Answer::Refused { .. }), "no pits on Speed Street");
-    assert_eq!(host.update(ANA).seats[0].player, Player::Person { visitor: ANA, name: "Ana".to_owned() });
+    assert_eq!(host.update(ANA).seats[0].player, Sitter::Person { name: "Ana".to_owned() });
 }
 
 #[test]
@@ -179,13 +180,13 @@ fn actions_are_refused_with_the_rule_and_change_nothing() {
     assert!(
         matches!(host.say(me, play(version)), Answer::Refused { rule: Some(rule), .. } if rule == "car.bid.cash")
     );
-    assert_eq!(host.say(other, play(version)), refused("That is not your seat."));
+    assert_eq!(host.say(other, play(version)), refused(Refusal::NotYourSeat));
     assert!(matches!(host.say(me, play(version - 1)), Answer::Refused { rule: None, .. }));
     let why = Message::Why { action: "bid 500000".to_owned() };
     assert!(matches!(host.say(me, why.clone()), Answer::Refused { rule: Some(_), .. }));
     // Somebody else learns nothing by asking.
-    assert_eq!(host.say(other, why), refused("It is not your turn."));
-    assert_eq!(host.say(EVE, Message::Why { action: "pass".to_owned() }), refused("It is not your turn."));
+    assert_eq!(host.say(other, why), refused(Refusal::NotYourTurn));
+    assert_eq!(host.say(EVE, Message::Why { action: "pass".to_owned() }), refused(Refusal::NotYourTurn));
     assert_eq!(host.table.version(), version);
 }
 

@@ -1,0 +1,228 @@
+//! The fold: how an entry of the log changes the table. Everything a table is comes from here.
+
+use grandstand_core::{Event, NoEvents, Scripted, Seat, SetupError, Turn, Viewer};
+
+use crate::{
+    Entry, Happening, LogLine, Note, Player, Stage, Table, TableGame,
+    clock::Clocks,
+    names::names,
+    undo::{Played, Request},
+};
+
+/// How many versions back a client can be caught up with events; further back it gets the position alone.
+const CATCH_UP: u64 = 64;
+/// How many events are kept for that at most.
+const MOST_EVENTS: usize = 256;
+
+impl<G: TableGame> Table<G> {
+    /// Takes one entry into the state, or changes nothing.
+    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<(), SetupError> {
+        let clocks = self.clocks;
+        match &entry.what {
+            Happening::Resumed => self.clocks.skip(),
+            _ => self.clocks.stop(entry.at),
+        }
+        if let Err(error) = self.happens(&entry.what) {
+            self.clocks = clocks;
+            return Err(error);
+        }
+        self.version += 1;
+        self.forget();
+        let person = self.turn().filter(|&seat| self.thinker(seat).is_none());
+        self.clocks.start(person, entry.at);
+        Ok(())
+    }
+
+    fn happens(&mut self, what: &Happening) -> Result<(), SetupError> {
+        match what {
+            Happening::Committed { commitment } => {
+                let untouched = self.commitment.is_none() && self.luck.iter().all(String::is_empty);
+                fits(self.stage == Stage::Lobby && untouched, "a commitment that comes too late")?;
+                self.commitment = Some(commitment.clone());
+            }
+            Happening::SetUp { setup, clock, stand_in, seats } => {
+                fits(self.stage == Stage::Lobby, "a lobby after the game began")?;
+                self.setup = setup.clone();
+                self.clock = *clock;
+                self.stand_in = stand_in.clone();
+                // Whoever still sits where they sat keeps what they added to the luck.
+                self.luck.resize(seats.len(), String::new());
+                for (seat, player) in seats.iter().enumerate() {
+                    if self.seats.get(seat) != Some(player) {
+                        self.luck[seat].clear();
+                    }
+                }
+                self.seats = seats.clone();
+                self.clocks = Clocks::new(*clock);
+            }
+            Happening::Sat { seat, player, luck } => {
+                self.has(*seat)?;
+                self.seats[seat.index()] = player.clone();
+                self.luck[seat.index()] = luck.clone();
+                self.note(|seat, name| Note::SatDown { seat, name }, *seat);
+            }
+            Happening::Stood { seat } => {
+                self.has(*seat)?;
+                self.note(|seat, name| Note::StoodUp { seat, name }, *seat);
+                self.seats[seat.index()] = Player::Open;
+                self.luck[seat.index()].clear();
+            }
+            Happening::Began { draws } => self.begins(draws)?,
+            Happening::Played { seat, code, draws, bot } => self.plays(*seat, *code, draws, *bot)?,
+            Happening::Undone { moves } => {
+                fits(*moves as usize <= self.moves.len(), "more taken back than was played")?;
+                self.takes_back(*moves)?;
+            }
+            Happening::UndoAsked { seat, moves } => {
+                self.has(*seat)?;
+                let waiting = self.must_agree(*seat);
+                self.request = Some(Request { seat: *seat, moves: *moves, waiting });
+                self.note(|seat, name| Note::UndoAsked { seat, name }, *seat);
+            }
+            Happening::UndoAnswered { seat, agree } => {
+                self.has(*seat)?;
+                if !*agree {
+                    self.request = None;
+                    self.note(|seat, name| Note::UndoRefused { seat, name }, *seat);
+                } else if let Some(request) = &mut self.request {
+                    request.waiting.retain(|waiting| waiting != seat);
+                }
+            }
+            Happening::StoodIn { seat, time } => {
+                self.has(*seat)?;
+                self.stood_in |= 1 << seat.0;
+                self.request = None;
+                let out_of_time = *time;
+                self.note(
+                    |seat, name| {
+                        if out_of_time { Note::OutOfTime { seat, name } } else { Note::Left { seat, name } }
+                    },
+                    *seat,
+                );
+            }
+            Happening::CameBack { seat } => {
+                self.has(*seat)?;
+                self.stood_in &= !(1 << seat.0);
+                self.clocks.welcome(*seat);
+                self.note(|seat, name| Note::CameBack { seat, name }, *seat);
+            }
+            Happening::Resumed => self.write(Note::Resumed),
+            Happening::Followed { by } => {
+                self.followed = Some(by.clone());
+                self.write(Note::Followed);
+            }
+            Happening::Closed { why } => {
+                self.stage = Stage::Closed;
+                self.closed = Some(*why);
+                self.request = None;
+                self.write(Note::Closed { why: *why });
+            }
+        }
+        Ok(())
+    }
+
+    fn begins(&mut self, draws: &[u32]) -> Result<(), SetupError> {
+        fits(self.stage == Stage::Lobby, "a second beginning")?;
+        let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
+        let game = G::begin(&self.setup, &mut luck, &mut events)?;
+        luck.finish().map_err(|error| SetupError(error.to_string()))?;
+        fits(usize::from(game.seats()) == self.seats.len(), "a game with other seats than the table")?;
+        self.announcer = Some(G::announcer(&self.setup)?);
+        self.opening = draws.to_vec();
+        self.game = Some(game);
+        self.stage = Stage::Playing;
+        self.remember(events);
+        Ok(())
+    }
+
+    /// An entry may come from a store whose rules have changed since, so it is checked like anybody's action.
+    fn plays(&mut self, seat: Seat, code: u16, draws: &[u32], bot: bool) -> Result<(), SetupError> {
+        let (Some(action), Some(before)) = (G::action(code), &self.game) else {
+            return Err(SetupError("the log names an action that this game does not have".to_owned()));
+        };
+        fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "a move out of turn")?;
+        before.check(action).map_err(|illegal| SetupError(G::explain(&self.setup, &illegal)))?;
+        let mut game = before.clone();
+        let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
+        game.play_unchecked(action, &mut luck, &mut events);
+        luck.finish().map_err(|error| SetupError(error.to_string()))?;
+        let learns = |viewer: Seat| {
+            let mut seen = events.iter().filter_map(|event: &G::Event| event.seen_by(Viewer::Seat(viewer)));
+            seen.any(|seen| G::teaches(&seen, viewer))
+        };
+        let taught =
+            Seat::first(game.seats()).filter(|&seat| learns(seat)).fold(0, |bits, seat| bits | 1 << seat.0);
+        let left = self.clocks.decided(seat, bot);
+        self.moves.push(Played { seat, bot, taught, code, draws: draws.len() as u16, left });
+        self.draws.extend_from_slice(draws);
+        if game.turn() == Turn::Over {
+            self.stage = Stage::Over;
+        }
+        self.game = Some(game);
+        self.request = None;
+        self.remember(events);
+        Ok(())
+    }
+
+    fn takes_back(&mut self, moves: u32) -> Result<(), SetupError> {
+        self.consented |= self.request.as_ref().is_some_and(|request| request.waiting.is_empty());
+        for _ in 0..moves {
+            let Some(last) = self.moves.pop() else { break };
+            self.draws.truncate(self.draws.len() - usize::from(last.draws));
+            if !last.bot {
+                self.clocks.taken_back(last.seat, last.left);
+            }
+        }
+        let mut game = G::begin(&self.setup, &mut Scripted::new(&self.opening), &mut NoEvents)?;
+        for (played, draws) in self.played() {
+            if let Some(action) = G::action(played.code) {
+                game.play_unchecked(action, &mut Scripted::new(draws), &mut NoEvents);
+            }
+        }
+        self.game = Some(game);
+        self.request = None;
+        // What was told of the moves is not so any more.
+        self.recent.clear();
+        self.kept_from = self.version;
+        self.write(Note::TakenBack { moves });
+        Ok(())
+    }
+
+    fn has(&self, seat: Seat) -> Result<(), SetupError> {
+        fits(seat.index() < self.seats.len(), "a seat that this table does not have")
+    }
+
+    fn remember(&mut self, events: Vec<G::Event>) {
+        let version = self.version + 1;
+        self.recent.extend(events.into_iter().map(|event| (version, event)));
+    }
+
+    /// Lets go of what nobody is caught up with any more.
+    fn forget(&mut self) {
+        self.kept_from = self.kept_from.max(self.version.saturating_sub(CATCH_UP));
+        while self.recent.len() > MOST_EVENTS {
+            let oldest = self.recent.front().map_or(0, |(version, _)| *version);
+            self.kept_from = self.kept_from.max(oldest);
+            self.recent.retain(|(version, _)| *version > oldest);
+        }
+        while self.recent.front().is_some_and(|(version, _)| *version <= self.kept_from) {
+            self.recent.pop_front();
+        }
+        while self.log.front().is_some_and(|line| line.version <= self.kept_from) {
+            self.log.pop_front();
+        }
+    }
+
+    fn note(&mut self, note: impl FnOnce(Seat, String) -> Note, seat: Seat) {
+        let name = names(&self.seats).swap_remove(seat.index());
+        self.write(note(seat, name));
+    }
+
+    fn write(&mut self, note: Note) {
+        self.log.push_back(LogLine { version: self.version + 1, text: note.text(), note });
+    }
+}
+
+fn fits(fine: bool, what: &str) -> Result<(), SetupError> {
+    if fine { Ok(()) } else { Err(SetupError(format!("the log holds {what}"))) }
+}
