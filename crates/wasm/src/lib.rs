@@ -15,7 +15,7 @@ use std::cell::RefCell;
 use grandstand_bots::Rung;
 use grandstand_catalogue::{games, replay_record, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup};
-use grandstand_table::{Entry, Message, Millis};
+use grandstand_table::{Entry, Message, Millis, fairness};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -103,7 +103,7 @@ fn answer(ask: Ask) -> Result<Value, String> {
             json(&news)
         }
         Ask::Restore { setup, log, key } => {
-            let (room, news) = Room::restore(&setup, log, &key)?;
+            let (room, news) = Room::restore(&setup, &log, &key)?;
             ROOM.set(Some(room));
             json(&news)
         }
@@ -112,11 +112,14 @@ fn answer(ask: Ask) -> Result<Value, String> {
             at_table(|room| json(&room.thought(seat, version, code, now)?))
         }
         Ask::Look { since, as_seat, now } => at_table(|room| json(&room.look(since, as_seat, now))),
-        Ask::Previews => at_table(|room| json(&room.previews()?)),
+        Ask::Previews => at_table(|room| json(&room.previews(0))),
         Ask::Record => at_table(|room| json(&room.record())),
         Ask::Verify { record } => {
             let record = Record::from_json(&record).map_err(|error| error.to_string())?;
             replay_record(&record).map_err(|error| error.to_string())?;
+            if record.fairness.is_some() {
+                fairness::verify(&record)?;
+            }
             json(&record.result)
         }
         Ask::Think { setup, keep, entries, seed, hint } => {

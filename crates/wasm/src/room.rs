@@ -2,21 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_catalogue::{Announcer, AnyGame, AnyInfoset};
+use grandstand_catalogue::{AnyGame, Preview};
 use grandstand_core::{Game, Seat, Seeded, Setup};
-use grandstand_speedway::Preview;
-use grandstand_table::{
-    Answer, Clock, Entry, Input, Message, Millis, Output, Player, Table, UpdateOf, Visitor,
-};
+use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Table, UpdateOf, Visitor};
 use serde::{Deserialize, Serialize};
-
-use crate::mind;
 
 /// Whoever sits at this device. All people at a local table do.
 const HERE: Visitor = Visitor(1);
-
-/// Bots have names, so that three of one strength can be told apart.
-const NAMES: [&str; 8] = ["Ana", "Bruno", "Cleo", "Dario", "Edda", "Finn", "Greta", "Hugo"];
 
 /// Who shall sit where.
 #[derive(Clone, Debug, Deserialize)]
@@ -52,19 +44,9 @@ struct Thinker {
     rung: String,
 }
 
-/// What there is to see, and what everybody is called.
-#[derive(Serialize)]
-pub(crate) struct Sight {
-    names: Vec<String>,
-    #[serde(flatten)]
-    update: UpdateOf<AnyGame>,
-}
-
 /// The table.
 pub(crate) struct Room {
     table: Table<AnyGame>,
-    setup: Setup,
-    log: Vec<Entry>,
     luck: Seeded,
 }
 
@@ -76,8 +58,7 @@ impl Room {
         now: Millis,
     ) -> Result<(Room, News), String> {
         let table = Table::new(HERE, setup.clone());
-        let mut room =
-            Room { table, setup: setup.clone(), log: Vec::new(), luck: Seeded::from_key(whole(key)?) };
+        let mut room = Room { table, luck: Seeded::from_key(whole(key)?) };
         let bots = chairs.iter().map(|chair| match chair {
             Chair::Bot { rung } => Some(rung.clone()),
             Chair::Person { .. } => None,
@@ -87,7 +68,7 @@ impl Room {
             vec![Message::SetUp { setup: setup.clone(), clock: Clock::None, stand_in, bots: bots.collect() }];
         for (chair, seat) in chairs.iter().zip(Seat::first(8)) {
             if let Chair::Person { name } = chair {
-                messages.push(Message::Sit { seat, name: name.clone() });
+                messages.push(Message::Sit { seat, name: name.clone(), luck: String::new() });
             }
         }
         messages.push(Message::Begin);
@@ -103,13 +84,12 @@ impl Room {
         Ok((room, all))
     }
 
-    pub(crate) fn restore(setup: &Setup, log: Vec<Entry>, key: &[u8]) -> Result<(Room, News), String> {
-        let table = Table::restore(HERE, setup.clone(), &log).map_err(|error| error.0)?;
+    pub(crate) fn restore(setup: &Setup, log: &[Entry], key: &[u8]) -> Result<(Room, News), String> {
+        let table = Table::restore(HERE, setup.clone(), log).map_err(|error| error.0)?;
         let mut out = Vec::new();
         table.what_next(&mut out);
-        let mut room = Room { table, setup: setup.clone(), log, luck: Seeded::from_key(whole(key)?) };
-        let news = room.sort(out);
-        Ok((room, news))
+        let room = Room { table, luck: Seeded::from_key(whole(key)?) };
+        Ok((room, sort(out)))
     }
 
     pub(crate) fn say(&mut self, message: Message, now: Millis) -> News {
@@ -130,65 +110,38 @@ impl Room {
     fn take(&mut self, input: Input<AnyGame>, now: Millis) -> News {
         let mut out = Vec::new();
         self.table.handle(input, now, &mut self.luck, &mut out);
-        self.sort(out)
+        sort(out)
     }
 
-    fn sort(&mut self, out: Vec<Output<AnyGame>>) -> News {
-        let mut news = News::default();
-        for output in out {
-            match output {
-                Output::Append(entry) => {
-                    self.log.push(entry.clone());
-                    news.appended.push(entry);
-                }
-                Output::Answer(_, answer) => news.answer = Some(answer),
-                Output::Think { seat, version, rung, .. } => {
-                    news.think = Some(Thinker { seat, version, rung });
-                }
-                Output::WakeAt(_) => {}
-            }
-        }
-        news
+    pub(crate) fn look(&self, since: u64, as_seat: Option<Seat>, now: Millis) -> UpdateOf<AnyGame> {
+        self.table.update(HERE, as_seat, since, now)
     }
 
-    pub(crate) fn look(&self, since: u64, as_seat: Option<Seat>, now: Millis) -> Sight {
-        let mut update = self.table.update(HERE, as_seat, since, now);
-        let mut names: Vec<String> = Vec::new();
-        for (seat, state) in update.seats.iter().enumerate() {
-            names.push(match &state.player {
-                Player::Person { name, .. } => name.clone(),
-                Player::Bot { .. } | Player::Open => NAMES[seat % NAMES.len()].to_owned(),
-            });
+    /// What every card in the hand of whoever has to decide would do; nothing while a bot decides.
+    pub(crate) fn previews(&mut self, now: Millis) -> BTreeMap<u8, Preview> {
+        match self.say(Message::Previews, now).answer {
+            Some(Answer::Previews { cards }) => cards,
+            _ => BTreeMap::new(),
         }
-        // Everybody is called by name; the only person at the device is "you".
-        let alone = if let [me] = update.yours[..] { Some(me) } else { None };
-        let who = |seat: Seat| match names.get(seat.index()) {
-            Some(_) if Some(seat) == alone => "You".to_owned(),
-            Some(name) => name.clone(),
-            None => format!("Seat {seat}"),
-        };
-        if let Ok(announcer) = Announcer::of(&self.setup) {
-            for told in &mut update.news {
-                told.text = announcer.say(&told.seen, &who);
-            }
-        }
-        Sight { names, update }
-    }
-
-    /// What every card in the hand of whoever has to decide would do.
-    pub(crate) fn previews(&self) -> Result<BTreeMap<u8, Preview>, String> {
-        let Some((_, seat, AnyInfoset::Speedway(infoset))) =
-            mind::position(&self.setup, &self.log, Some("club"))?
-        else {
-            return Ok(BTreeMap::new());
-        };
-        let hand = infoset.known_hand(seat);
-        Ok(hand.iter().map(|card| (card.0, infoset.preview(card))).collect())
     }
 
     pub(crate) fn record(&self) -> Option<String> {
         self.table.record().map(|record| record.to_json())
     }
+}
+
+fn sort(out: Vec<Output<AnyGame>>) -> News {
+    let mut news = News::default();
+    for output in out {
+        match output {
+            Output::Append(entry) => news.appended.push(entry),
+            Output::Answer(_, answer) => news.answer = Some(answer),
+            Output::Think { seat, version, rung, .. } => news.think = Some(Thinker { seat, version, rung }),
+            // Tables on a device have no clock, and the page begins the next game itself.
+            Output::WakeAt(_) | Output::Rematch { .. } => {}
+        }
+    }
+    news
 }
 
 fn whole(key: &[u8]) -> Result<[u8; 32], String> {
