@@ -24,5 +24,5 @@ pub use any::{AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView};
 pub use fuzzing::{fuzz_record, fuzz_scenario};
 pub use grandstand_speedway::Preview;
 pub use scenarios::{ScenarioReport, run_scenario};
-pub use shelf::{Visitor, check_own, games, replay_record, rulebook, spec, tracks, visit};
+pub use shelf::{Visitor, check_own, games, replay_record, roles, rulebook, shipped, spec, tracks, visit};
 pub use words::{Announcer, CardText, Races};

@@ -39,6 +39,25 @@ pub fn tracks() -> Vec<(&'static str, Track)> {
     grandstand_speedway::tracks().collect()
 }
 
+/// Every shipped file that decides how a game is played, by name: `top-race/deck`, `long-shot/horses`.
+pub fn shipped() -> Vec<(String, &'static str)> {
+    let mut files = grandstand_speedway::shipped();
+    let horses = grandstand_longshot::spec().name.as_str();
+    files.extend(
+        grandstand_longshot::shipped_files().map(|(role, text)| (format!("{horses}/{role}"), text)),
+    );
+    files
+}
+
+/// Which shipped files a setup is played with, by the role that an own file would have: `deck` is `top-race/deck`.
+pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
+    if setup.game != grandstand_longshot::spec().name {
+        return grandstand_speedway::roles(setup);
+    }
+    let game = &setup.game;
+    grandstand_longshot::shipped_files().map(|(role, _)| (role, format!("{game}/{role}"))).collect()
+}
+
 /// Checks a player's own data file by its role.
 pub fn check_own(role: &str, file: DataFile<'_>) -> Result<(), DataError> {
     grandstand_speedway::check_own(role, file)

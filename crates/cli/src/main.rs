@@ -1,9 +1,11 @@
 //! `grandstand`: the one binary.
 
 mod arena;
+mod backup;
 mod bench;
 mod board;
 mod cars;
+mod embedded;
 mod files;
 mod games;
 mod horses;
@@ -17,6 +19,7 @@ mod prompt;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod setup;
 mod sim;
 mod strip;
@@ -39,7 +42,7 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   grandstand play                      a race against bots, in this terminal
-  grandstand page                      the games in your browser
+  grandstand serve                     the games in your browser, alone or with friends
   grandstand games                     the games with their options
   grandstand rules top-race            the rules, each with where it comes from
   grandstand track classic-96          a board in text
@@ -54,6 +57,8 @@ Examples:
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
+    Backup(backup::Args),
     Page(page::Args),
     Games(games::Args),
     Rules(rules::Args),
@@ -75,6 +80,8 @@ fn main() -> ExitCode {
     let mut out = Out::stdout();
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
+        Command::Serve(args) => serve::run(&args, &mut out),
+        Command::Backup(args) => backup::run(&args, &mut out),
         Command::Page(args) => page::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),

@@ -27,6 +27,11 @@ pub(crate) const FILES: [(&str, &str, &str); 6] = [
     ("roland", "games/long-shot/roland.toml", include_str!("../../../games/long-shot/roland.toml")),
 ];
 
+/// Every shipped file that decides how the game is played: its role and its text.
+pub fn shipped_files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().map(|(role, _, text)| (*role, *text))
+}
+
 /// Everything in the box, checked.
 #[derive(Clone, Debug)]
 pub struct Data {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, SetupError};
+use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError};
 use grandstand_track::Track;
 
 /// One game's files.
@@ -98,6 +98,28 @@ pub fn tracks() -> impl Iterator<Item = (&'static str, Track)> {
             |&(name, text)| Some((shelf.spec.name.as_str(), Track::read(DataFile::new(name, text)).ok()?));
         shelf.tracks.iter().filter_map(read)
     })
+}
+
+/// Every shipped file that decides how a game is played: its name (`top-race/deck`, `top-race/track/classic-96`) and its text.
+pub fn shipped() -> Vec<(String, &'static str)> {
+    let mut files = Vec::new();
+    for shelf in SHELVES.iter() {
+        let game = &shelf.spec.name;
+        files.push((format!("{game}/deck"), shelf.deck));
+        files.push((format!("{game}/values"), shelf.values));
+        files.extend(shelf.tracks.iter().map(|(track, text)| (format!("{game}/track/{track}"), *text)));
+    }
+    files
+}
+
+/// Which shipped file stands in which role of a setup: `deck` is played from `top-race/deck`.
+pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
+    let game = &setup.game;
+    let track = setup.options.get("track").map_or("", String::as_str);
+    vec![
+        ("deck", format!("{game}/deck")),
+        ("track", format!("{game}/track/{track}")),
+    ]
 }
 
 pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {

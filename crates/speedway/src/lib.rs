@@ -37,7 +37,7 @@ pub use car::{CARS, Car, CarSet};
 pub use deck::{Card, CardSet, Deck, Face, Line, Mover};
 pub use event::{Event, Seen, Stuck};
 pub use facts::stage;
-pub use games::{rulebook, specs, tracks};
+pub use games::{roles, rulebook, shipped, specs, tracks};
 pub use infoset::Infoset;
 pub use preview::{LinePreview, Outlook, Preview};
 pub use rules::{

@@ -1,0 +1,177 @@
+//! `grandstand serve`: tables for friends.
+
+use std::{
+    net::IpAddr,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Duration,
+};
+
+use grandstand_server::{Config, Page, start};
+use serde::Deserialize;
+use tracing_subscriber::EnvFilter;
+
+use crate::{
+    embedded,
+    out::{Failure, Out},
+};
+
+/// Tables for friends: serves the page, keeps every game, lets bots fill the empty seats
+#[derive(clap::Args, Deserialize, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[command(after_help = "\
+Every setting can be a flag, an environment variable or a line of the file named by --config; a flag wins over the
+environment, the environment over the file. The file is TOML with the flags' names: port = 9000.
+
+The database is a folder with SQLite, made on first start. For more than one machine give every server the same
+PostgreSQL with --database; each takes any table, and if one goes away its tables go on at the others.
+
+What it serves: the page at /, JSON under /api (described in /api/openapi.json), /healthz, /readyz, and figures for
+Prometheus at /metrics. Ctrl-C or SIGTERM stops it; nothing is lost, also not by a crash.
+
+Examples:
+  grandstand serve                                     for friends at home
+  grandstand serve --public-url https://race.example   behind a proxy that adds HTTPS
+  grandstand serve --database postgres://race@db/race  several machines
+  grandstand backup --to race.db                       a copy while it runs")]
+pub(crate) struct Args {
+    /// The address to listen on [default: 0.0.0.0, every network of this machine]
+    #[arg(long, env = "GRANDSTAND_HOST")]
+    host: Option<IpAddr>,
+    /// The port; if it is taken, the next free one [default: 8500]
+    #[arg(long, env = "GRANDSTAND_PORT")]
+    port: Option<u16>,
+    /// The folder of the database [default: grandstand-data]
+    #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// A PostgreSQL to use instead: postgres://user:password@host/name
+    #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The address others reach this server by, for links [default: this machine's address in its network]
+    #[arg(long, env = "GRANDSTAND_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// How long a bot takes for a move at least, in milliseconds [default: 900]
+    #[arg(long, env = "GRANDSTAND_BOT_PAUSE", value_name = "MILLIS")]
+    bot_pause: Option<u64>,
+    /// How long somebody may be gone before a bot plays for them, in seconds [default: 120]
+    #[arg(long, env = "GRANDSTAND_PATIENCE", value_name = "SECONDS")]
+    patience: Option<f64>,
+    /// How long a lobby may stand deserted before it is closed, in seconds [default: 1800]
+    #[arg(long, env = "GRANDSTAND_LOBBY_PATIENCE", value_name = "SECONDS")]
+    lobby_patience: Option<f64>,
+    /// How many threads think for bots [default: one less than there are cores]
+    #[arg(long, env = "GRANDSTAND_THINKERS", value_name = "N")]
+    thinkers: Option<usize>,
+    /// How many unfinished tables one person may have opened [default: 20]
+    #[arg(long, env = "GRANDSTAND_TABLES_PER_PERSON", value_name = "N")]
+    tables_per_person: Option<u32>,
+    /// How many people may watch one table [default: 50]
+    #[arg(long, env = "GRANDSTAND_SPECTATORS", value_name = "N")]
+    spectators: Option<usize>,
+    /// How many messages a second one connection may send, over a while [default: 10]
+    #[arg(long, env = "GRANDSTAND_MESSAGES_PER_SECOND", value_name = "N")]
+    messages_per_second: Option<u32>,
+    /// How many changing requests a second one address may send, over a while [default: 10]
+    #[arg(long, env = "GRANDSTAND_REQUESTS_PER_SECOND", value_name = "N")]
+    requests_per_second: Option<u32>,
+    /// A TOML file with these settings
+    #[arg(long, env = "GRANDSTAND_CONFIG", value_name = "FILE")]
+    #[serde(skip)]
+    pub(crate) config: Option<PathBuf>,
+    /// Writes the log as JSON, one event a line
+    #[arg(long, env = "GRANDSTAND_JSON_LOGS")]
+    json_logs: bool,
+}
+
+impl Args {
+    /// These settings, with the file's where none is given.
+    pub(crate) fn with_file(&self) -> Result<Config, Failure> {
+        let file = match &self.config {
+            Some(path) => read(path)?,
+            None => Args::default(),
+        };
+        let usual = Config::default();
+        let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file) {
+            Some(seconds) => Duration::try_from_secs_f64(seconds)
+                .map_err(|_| Failure::new(format!("--{name} must be a number of seconds, not {seconds}"))),
+            None => Ok(usual),
+        };
+        Ok(Config {
+            host: self.host.or(file.host).unwrap_or(usual.host),
+            port: self.port.or(file.port).unwrap_or(usual.port),
+            data: self.data.clone().or(file.data).unwrap_or(usual.data),
+            database: self.database.clone().or(file.database),
+            public_url: self.public_url.clone().or(file.public_url),
+            bot_pause: self.bot_pause.or(file.bot_pause).map_or(usual.bot_pause, Duration::from_millis),
+            patience: seconds("patience", self.patience, file.patience, usual.patience)?,
+            lobby_patience: seconds(
+                "lobby-patience",
+                self.lobby_patience,
+                file.lobby_patience,
+                usual.lobby_patience,
+            )?,
+            thinkers: self.thinkers.or(file.thinkers),
+            tables_per_person: self
+                .tables_per_person
+                .or(file.tables_per_person)
+                .unwrap_or(usual.tables_per_person),
+            spectators: self.spectators.or(file.spectators).unwrap_or(usual.spectators),
+            messages_per_second: self
+                .messages_per_second
+                .or(file.messages_per_second)
+                .unwrap_or(usual.messages_per_second),
+            requests_per_second: self
+                .requests_per_second
+                .or(file.requests_per_second)
+                .unwrap_or(usual.requests_per_second),
+        })
+    }
+}
+
+fn read(path: &Path) -> Result<Args, Failure> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::new(format!("{} cannot be read: {error}", path.display())))?;
+    toml::from_str(&text).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let config = args.with_file()?;
+    let filter = EnvFilter::try_from_env("GRANDSTAND_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if args.json_logs { logs.json().init() } else { logs.init() }
+    let page = Page::new(embedded::files());
+    runtime()?.block_on(async {
+        let server = start(config, page).await.map_err(|error| Failure::new(error.to_string()))?;
+        let here = format!("http://127.0.0.1:{}/", server.at.port());
+        out.line(format!("Grandstand is at {here}  (Ctrl-C stops it)"))?;
+        out.line(format!("Friends in your network: {}/", server.address))?;
+        if embedded::files().is_empty() {
+            out.line("The page is not built into this program; make play builds both.".to_owned())?;
+        }
+        out.flush()?;
+        stopped().await;
+        out.line("Stopping.".to_owned())?;
+        server.stop().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    tokio::runtime::Runtime::new().map_err(|error| Failure::new(format!("no threads can be started: {error}")))
+}
+
+async fn stopped() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = terminated => {}
+    }
+}

@@ -1,0 +1,54 @@
+//! What can be set.
+
+use std::{net::IpAddr, path::PathBuf, time::Duration};
+
+/// How a server runs. The command line explains each of these.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub host: IpAddr,
+    /// The port; if it is taken, the next free one of twenty.
+    pub port: u16,
+    /// The folder of the SQLite database.
+    pub data: PathBuf,
+    /// The address of a PostgreSQL instead.
+    pub database: Option<String>,
+    /// The address others reach this server by, for links.
+    pub public_url: Option<String>,
+    /// How long a bot takes at least.
+    pub bot_pause: Duration,
+    /// How long somebody may be gone before a bot plays for them.
+    pub patience: Duration,
+    /// How long a lobby may stand deserted before it is closed.
+    pub lobby_patience: Duration,
+    /// How many threads think; none for one less than there are cores.
+    pub thinkers: Option<usize>,
+    /// How many unfinished tables one person may have opened.
+    pub tables_per_person: u32,
+    /// How many people may watch one table.
+    pub spectators: usize,
+    /// How many messages a second one connection may send, over a while.
+    pub messages_per_second: u32,
+    /// How many changing requests a second one address may send, over a while.
+    pub requests_per_second: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            host: IpAddr::from([0, 0, 0, 0]),
+            port: 8500,
+            data: PathBuf::from("grandstand-data"),
+            database: None,
+            public_url: None,
+            bot_pause: Duration::from_millis(900),
+            patience: Duration::from_secs(120),
+            lobby_patience: Duration::from_secs(1800),
+            thinkers: None,
+            tables_per_person: 20,
+            spectators: 50,
+            messages_per_second: 10,
+            requests_per_second: 10,
+        }
+    }
+}

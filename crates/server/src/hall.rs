@@ -1,0 +1,279 @@
+//! All tables of this node.
+
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+
+use grandstand_catalogue::AnyGame;
+use grandstand_core::{NoEvents, Pcg, Seat, Setup};
+use grandstand_table::{Answer, Clock, Entry, Happening, Input, Message, Output, Table, Visitor, fairness};
+
+use crate::{
+    Config,
+    identity::{self, random},
+    metrics::Metrics,
+    room::{Door, Doors, Knock, NoRoom, Room, stored, summary},
+    rules,
+    store::{Append, Notice, PersonId, Store, StoredEntry, TableId, TableRow},
+    thinkers::Thinkers,
+    time::now,
+    writer::Writer,
+};
+
+/// How long a lease lasts, and how often it is renewed.
+const LEASE: Duration = Duration::from_secs(10);
+const RENEWED: Duration = Duration::from_secs(3);
+/// How many deserted tables a node takes over at once.
+const ADOPTED: u32 = 200;
+
+/// A table somebody wants to open.
+pub(crate) struct NewTable {
+    pub(crate) setup: Setup,
+    pub(crate) clock: Clock,
+    pub(crate) stand_in: String,
+    pub(crate) bots: Vec<Option<String>>,
+    pub(crate) public: bool,
+    /// Where whoever opens it sits.
+    pub(crate) seat: Option<Seat>,
+    /// What they contribute to the luck.
+    pub(crate) luck: String,
+}
+
+pub(crate) struct Hall {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) writer: Writer,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) metrics: Arc<Metrics>,
+    node: u64,
+    doors: Mutex<Doors>,
+    /// One at a time per table is read from the database.
+    opening: tokio::sync::Mutex<()>,
+    connections: AtomicU64,
+}
+
+impl Hall {
+    pub(crate) fn open(config: Config, store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Arc<Hall> {
+        let node = u64::from_le_bytes(random()) >> 1;
+        Arc::new(Hall {
+            writer: Writer::start(store.clone(), node, metrics.clone()),
+            thinkers: Thinkers::start(config.thinkers, metrics.clone()),
+            config,
+            store,
+            metrics,
+            node,
+            doors: Mutex::default(),
+            opening: tokio::sync::Mutex::default(),
+            connections: AtomicU64::new(1),
+        })
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn connection(&self) -> u64 {
+        self.connections.fetch_add(1, Relaxed)
+    }
+
+    fn door(&self, id: &str) -> Option<Door> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// The door of a table; it is read from the database if nobody has looked at it for a while.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Door, NoRoom> {
+        if let Some(door) = self.door(id) {
+            return Ok(door);
+        }
+        let _one = self.opening.lock().await;
+        if let Some(door) = self.door(id) {
+            return Ok(door);
+        }
+        let door = Room::open(self, id).await?;
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), door.clone());
+        Ok(door)
+    }
+
+    /// Knocks at a table's door. A room that has just closed is opened again.
+    pub(crate) async fn knock(self: &Arc<Self>, id: &str, mut make: impl FnMut() -> Knock) -> Result<Door, NoRoom> {
+        loop {
+            let door = self.room(id).await?;
+            if door.knock(make()) {
+                return Ok(door);
+            }
+            self.let_go(id);
+        }
+    }
+
+    pub(crate) fn let_go(&self, id: &str) {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    fn held(&self) -> Vec<(TableId, Door)> {
+        let doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+        doors.iter().map(|(id, door)| (id.clone(), door.clone())).collect()
+    }
+
+    /// Opens a table; its name, or a sentence that says why not.
+    pub(crate) async fn open_table(&self, host: PersonId, name: &str, new: NewTable) -> Result<TableId, String> {
+        let trouble = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, "a table could not be opened");
+            "The server could not save that; try again.".to_owned()
+        };
+        if self.store.open_tables_of(host).await.map_err(|error| trouble(&error))? >= self.config.tables_per_person {
+            return Err("You have many unfinished tables; finish or leave one first.".to_owned());
+        }
+        AnyGame::new(&new.setup, &mut Pcg::new(0), &mut NoEvents).map_err(|error| error.0)?;
+        let at = now();
+        let seed = random();
+        let (rules, data) = rules::data();
+        let row = TableRow {
+            id: identity::new_table(),
+            host,
+            public: new.public,
+            setup: serde_json::to_string(&new.setup).map_err(|error| error.to_string())?,
+            rules: rules.to_owned(),
+            code: rules::CODE,
+            seed,
+            opened: at,
+        };
+        let mut table: Table<AnyGame> = Table::new(Visitor(host), new.setup.clone());
+        let committed =
+            Entry { at, what: Happening::Committed { commitment: fairness::commitment(&seed) } };
+        table.follow(&committed).map_err(|error| error.0)?;
+        let body = serde_json::to_string(&committed).map_err(|error| error.to_string())?;
+        let mut entries = vec![StoredEntry { seq: 1, body, said: None }];
+        let NewTable { setup, clock, stand_in, bots, .. } = new;
+        let mut messages = vec![Message::SetUp { setup, clock, stand_in, bots }];
+        messages.extend(new.seat.map(|seat| Message::Sit {
+            seat,
+            name: name.to_owned(),
+            luck: new.luck.clone(),
+        }));
+        for message in messages {
+            let before = table.version();
+            let mut out = Vec::new();
+            table.handle(Input::Said { visitor: Visitor(host), message }, at, &mut Pcg::new(0), &mut out);
+            for output in &out {
+                if let Output::Answer(_, Answer::Refused { sentence, .. }) = output {
+                    return Err(sentence.clone());
+                }
+            }
+            entries.extend(stored(&out, before, None));
+        }
+        let first = Append { table: row.id.clone(), entries, summary: Some(summary(&table)) };
+        self.store.keep_rules(rules, data).await.map_err(|error| trouble(&error))?;
+        self.store.open(&row, &first).await.map_err(|error| trouble(&error))?;
+        Ok(row.id)
+    }
+
+    // --- Other nodes -------------------------------------------------------------------------------------------
+
+    pub(crate) async fn present(&self, table: &str, person: PersonId, here: bool) {
+        if self.store.shared()
+            && let Err(error) = self.store.present(table, person, self.node, here).await
+        {
+            tracing::warn!(%error, "who is connected could not be written down");
+        }
+    }
+
+    pub(crate) async fn is_present_elsewhere(&self, table: &str, person: PersonId) -> bool {
+        // If the database does not know, waiting is kinder than a bot.
+        self.store.shared() && self.store.who_is_present(table).await.map_or(true, |who| who.contains(&person))
+    }
+
+    pub(crate) async fn others_present(&self, table: &str) -> bool {
+        self.store.shared() && self.store.who_is_present(table).await.map_or(true, |who| !who.is_empty())
+    }
+
+    /// Brings back every table that waits for a node to drive it, and with a shared database goes on doing so.
+    pub(crate) async fn look_after_tables(self: Arc<Self>) {
+        let limit = if self.store.shared() { ADOPTED } else { u32::MAX };
+        let mut driven: HashSet<TableId> = HashSet::new();
+        loop {
+            if self.store.shared() {
+                if let Err(error) = self.store.heartbeat(self.node, LEASE.as_millis() as u64).await {
+                    tracing::warn!(%error, "no heartbeat could be written");
+                }
+                driven = self.renew(driven).await;
+            }
+            match self.store.orphans(limit).await {
+                Ok(orphans) => self.adopt(orphans).await,
+                Err(error) => tracing::warn!(%error, "tables without a node could not be looked for"),
+            }
+            if !self.store.shared() {
+                return;
+            }
+            driven = self.renew(driven).await;
+            tokio::time::sleep(RENEWED).await;
+        }
+    }
+
+    async fn adopt(self: &Arc<Self>, orphans: Vec<TableId>) {
+        for id in orphans {
+            match self.room(&id).await {
+                Ok(_) => {}
+                Err(NoRoom::RulesGone) => rules::close(self, &id).await,
+                Err(error) => tracing::error!(?error, table = id, "a table could not be brought back"),
+            }
+        }
+    }
+
+    async fn renew(&self, before: HashSet<TableId>) -> HashSet<TableId> {
+        let held = self.held();
+        let ids: Vec<TableId> = held.iter().map(|(id, _)| id.clone()).collect();
+        let ours: HashSet<TableId> = match self.store.lease(&ids, self.node, LEASE.as_millis() as u64).await {
+            Ok(ours) => ours.into_iter().collect(),
+            Err(error) => {
+                // Two drivers do no harm, only double work: the log takes one of them.
+                tracing::warn!(%error, "leases could not be renewed");
+                before.clone()
+            }
+        };
+        for (id, door) in held {
+            if ours.contains(&id) != before.contains(&id) {
+                door.knock(Knock::Drive(ours.contains(&id)));
+            }
+        }
+        ours
+    }
+
+    /// Passes on what other nodes have written.
+    pub(crate) async fn listen(self: Arc<Self>) {
+        loop {
+            match self.store.notice().await {
+                Notice::Written(tables) => {
+                    for (id, seq) in tables {
+                        if let Some(door) = self.door(&id) {
+                            door.knock(Knock::Written(seq));
+                        }
+                    }
+                }
+                Notice::Lost => {
+                    for (_, door) in self.held() {
+                        door.knock(Knock::Written(u64::MAX));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets other nodes drive these tables from now on.
+    pub(crate) async fn leave(&self) {
+        if self.store.shared() {
+            let ids: Vec<TableId> = self.held().into_iter().map(|(id, _)| id).collect();
+            if let Err(error) = self.store.release(&ids, self.node).await {
+                tracing::warn!(%error, "leases could not be given up; they end by themselves");
+            }
+        }
+    }
+
+    /// Whether this node may drive a table from now on.
+    pub(crate) async fn may_drive(&self, id: &str) -> bool {
+        let id = [id.to_owned()];
+        !self.store.shared()
+            || self.store.lease(&id, self.node, LEASE.as_millis() as u64).await.is_ok_and(|ours| !ours.is_empty())
+    }
+}

@@ -1,0 +1,172 @@
+//! Play over a WebSocket: one connection looks at one table.
+//!
+//! The client says `{"id": "7", "message": {"say": "do", …}}`, `{"look": {"since": 12}}` or `{"react": "cheer"}`; it hears
+//! `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"reaction": …}` and `{"problem": …}`.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use axum::{
+    extract::{
+        Path, Query, State, WebSocketUpgrade,
+        ws::{CloseFrame, Message as Ws, Utf8Bytes, WebSocket, close_code},
+    },
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+use grandstand_core::Seat;
+use grandstand_table::Message;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+
+use crate::{
+    headers,
+    http::{Problem, Server, visitor},
+    limits::{Bucket, Rate},
+    room::{Door, Frame, Guest, Knock, problem},
+    store::PersonId,
+};
+
+/// The longest message a client may send: a setup with an own board.
+const LONGEST: usize = 64 << 10;
+/// How many frames may wait for a slow reader.
+const WAITING: usize = 64;
+/// How often a silent connection is asked whether it lives, and how long it may be silent.
+const PING: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(50);
+
+/// What people at a table can show each other. There is no free chat.
+const REACTIONS: [&str; 8] = ["cheer", "laugh", "wow", "sorry", "well-played", "thanks", "hurry", "oops"];
+
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    #[serde(default)]
+    since: u64,
+}
+
+/// What a client says.
+#[derive(Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Said {
+    Message { id: String, message: Message },
+    Look { look: Look },
+    React { react: String },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {
+    #[serde(default)]
+    since: u64,
+    #[serde(default)]
+    seat: Option<Seat>,
+}
+
+pub(crate) async fn upgrade(
+    State(server): State<Arc<Server>>,
+    Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !headers::same_origin(&headers, server.hall.config.public_url.as_deref()) {
+        return Err(Problem::new(
+            StatusCode::FORBIDDEN,
+            "origin",
+            "That came from another page; open this one instead.",
+        ));
+    }
+    let person = visitor(&headers, &server.identity);
+    // Said before the upgrade, so that a dead link is a plain answer.
+    server.hall.room(&id).await?;
+    Ok(upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).on_upgrade(move |socket| async move {
+        server.hall.metrics.sockets.add(1);
+        serve(&server, &id, person, since, socket).await;
+        server.hall.metrics.sockets.add(-1);
+    }))
+}
+
+async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, mut socket: WebSocket) {
+    let connection = server.hall.connection();
+    let (out, mut frames) = mpsc::channel::<Frame>(WAITING);
+    let enter =
+        || Knock::Enter(Guest { connection, person, seen: since, seat: None, out: out.clone() });
+    let Ok(door) = server.hall.knock(id, enter).await else { return };
+    // From here on only the room can send; when it lets go of us, the connection ends.
+    drop(out);
+    let rate = {
+        let per_second = f64::from(server.hall.config.messages_per_second.max(1));
+        Rate { burst: per_second * 4.0, per_second }
+    };
+    let mut bucket = Bucket::full(rate, Instant::now());
+    let mut heard = Instant::now();
+    let mut ping = tokio::time::interval(PING);
+    let farewell = loop {
+        tokio::select! {
+            frame = frames.recv() => {
+                let Some(frame) = frame else { break Some("The table has closed this connection; come back.") };
+                if socket.send(Ws::Text(Utf8Bytes::from(&*frame))).await.is_err() {
+                    break None;
+                }
+            }
+            said = socket.recv() => {
+                heard = Instant::now();
+                match said {
+                    Some(Ok(Ws::Text(text))) => {
+                        server.hall.metrics.messages.add(1);
+                        if !bucket.take(rate, Instant::now()) {
+                            server.hall.metrics.too_fast.add(1);
+                            let slow = problem("too-fast", "That was too much at once; wait a moment.");
+                            if socket.send(Ws::Text(Utf8Bytes::from(&*slow))).await.is_err() {
+                                break None;
+                            }
+                        } else if let Err(sentence) = pass_on(&door, connection, &text) {
+                            let frame = problem("unreadable", &sentence);
+                            if socket.send(Ws::Text(Utf8Bytes::from(&*frame))).await.is_err() {
+                                break None;
+                            }
+                        }
+                    }
+                    Some(Ok(Ws::Binary(_))) => break Some("Messages are text."),
+                    Some(Ok(Ws::Close(_)) | Err(_)) | None => break None,
+                    Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => {}
+                }
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > SILENCE || socket.send(Ws::Ping(Vec::new().into())).await.is_err() {
+                    break None;
+                }
+            }
+        }
+    };
+    door.knock(Knock::Leave(connection));
+    if let Some(reason) = farewell {
+        let frame = CloseFrame { code: close_code::AGAIN, reason: reason.into() };
+        let _ = socket.send(Ws::Close(Some(frame))).await;
+    }
+}
+
+fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
+    let said: Said = serde_json::from_str(text).map_err(|_| {
+        "That is no message; send {\"id\": …, \"message\": …}, {\"look\": …} or {\"react\": …}.".to_owned()
+    })?;
+    let knock = match said {
+        Said::Message { id, message } => {
+            if id.is_empty() || id.len() > 40 || !id.is_ascii() {
+                return Err("A message needs an id of 1 to 40 characters.".to_owned());
+            }
+            Knock::Said { connection, id, message }
+        }
+        Said::Look { look: Look { since, seat } } => Knock::Look { connection, since, seat },
+        Said::React { react } => {
+            let known = REACTIONS.into_iter().find(|known| *known == react);
+            let reaction =
+                known.ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
+            Knock::React { connection, reaction }
+        }
+    };
+    door.knock(knock);
+    Ok(())
+}

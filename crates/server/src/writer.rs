@@ -1,0 +1,64 @@
+//! The one writer of a process: takes what all rooms want to append and commits it in batches.
+//!
+//! While one batch is on its way to the disk the next one gathers, so nobody waits for a timer, and a busy server commits many
+//! moves with one sync.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{
+    metrics::Metrics,
+    store::{Append, Appended, Store, StoreError},
+    time::now,
+};
+
+/// The most appends in one transaction.
+const LARGEST_BATCH: usize = 512;
+
+type Wish = (Append, oneshot::Sender<Result<Appended, StoreError>>);
+
+/// Where rooms bring their entries.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Wish>);
+
+impl Writer {
+    pub(crate) fn start(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>) -> Writer {
+        let (send, receive) = mpsc::channel(4096);
+        tokio::spawn(write(store, node, metrics, receive));
+        Writer(send)
+    }
+
+    /// Appends; answers when it is in the database.
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let gone = || StoreError("the server is stopping".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.0.send((append, reply)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wishes: mpsc::Receiver<Wish>) {
+    let mut batch: Vec<Wish> = Vec::new();
+    while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
+        let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        let began = std::time::Instant::now();
+        let done = store.append(&appends, node, now()).await;
+        metrics.commits.add(1);
+        metrics.committed.add(appends.len() as u64);
+        metrics.commit_time.observe(began.elapsed());
+        match done {
+            Ok(results) => {
+                for (reply, result) in replies.into_iter().zip(results) {
+                    let _ = reply.send(Ok(result));
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, appends = appends.len(), "a batch could not be written");
+                for reply in replies {
+                    let _ = reply.send(Err(StoreError(error.0.clone())));
+                }
+            }
+        }
+    }
+}
