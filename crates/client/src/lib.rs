@@ -18,7 +18,7 @@ mod http;
 mod seat;
 
 pub use http::{Client, Response};
-pub use seat::Seat;
+pub use seat::{Listener, Seat, Speaker};
 
 /// What can go wrong.
 #[derive(Debug, thiserror::Error)]

@@ -2,25 +2,68 @@
 
 use std::collections::VecDeque;
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{Message, client::IntoClientRequest, http::HeaderValue},
+    tungstenite::{self, Message, client::IntoClientRequest, http::HeaderValue},
 };
 
 use crate::{Client, ClientError};
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// The speaking half of a [`Seat`].
+pub struct Speaker(SplitSink<Socket, Message>);
+
+impl Speaker {
+    /// Sends text as it is.
+    pub async fn send(&mut self, text: String) -> Result<(), ClientError> {
+        Ok(self.0.send(Message::Text(text.into())).await?)
+    }
+}
+
+/// The listening half of a [`Seat`].
+pub struct Listener(SplitStream<Socket>);
+
+impl Listener {
+    /// The next frame as it came.
+    pub async fn text(&mut self) -> Result<String, ClientError> {
+        next_text(&mut self.0).await
+    }
+}
+
+async fn next_text(
+    socket: &mut (impl StreamExt<Item = Result<Message, tungstenite::Error>> + Unpin),
+) -> Result<String, ClientError> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+            Some(Ok(Message::Close(frame))) => {
+                let reason = frame.map_or_else(|| "closed".to_owned(), |frame| frame.reason.to_string());
+                return Err(ClientError::Network(reason));
+            }
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(error.into()),
+            None => return Err(ClientError::Network("the connection has ended".to_owned())),
+        }
+    }
+}
+
 /// A place at a table, or a place to watch from.
 pub struct Seat {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: Socket,
     /// Frames that came while we waited for others.
     waiting: VecDeque<Value>,
     /// The latest update.
     pub latest: Value,
     sent: u64,
     name: String,
+    client: Client,
 }
 
 impl Seat {
@@ -37,7 +80,12 @@ impl Seat {
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos())
             .to_string();
-        Ok(Seat { socket, waiting: VecDeque::new(), latest: Value::Null, sent: 0, name })
+        Ok(Seat { socket, waiting: VecDeque::new(), latest: Value::Null, sent: 0, name, client: client.clone() })
+    }
+
+    /// Who sits here.
+    pub fn client(&self) -> &Client {
+        &self.client
     }
 
     /// The version of the latest update.
@@ -47,20 +95,13 @@ impl Seat {
 
     /// The next frame as it came.
     pub async fn text(&mut self) -> Result<String, ClientError> {
-        loop {
-            match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
-                Some(Ok(Message::Close(frame))) => {
-                    return Err(ClientError::Network(frame.map_or_else(
-                        || "closed".to_owned(),
-                        |frame| frame.reason.to_string(),
-                    )));
-                }
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(error.into()),
-                None => return Err(ClientError::Network("the connection has ended".to_owned())),
-            }
-        }
+        next_text(&mut self.socket).await
+    }
+
+    /// Speaker, latest update and listener, for programs that do both at once.
+    pub fn split(self) -> (Speaker, Value, Listener) {
+        let (speak, listen) = self.socket.split();
+        (Speaker(speak), self.latest, Listener(listen))
     }
 
     async fn read(&mut self) -> Result<Value, ClientError> {

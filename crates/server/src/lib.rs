@@ -30,3 +30,16 @@ mod writer;
 pub use config::Config;
 pub use page::{File, Page};
 pub use serve::{Running, ServeError, start};
+
+/// The hash of the rules data in this program.
+pub fn rules_hash() -> String {
+    rules::data().0.to_owned()
+}
+
+/// The version of the rules in code: tables of another version are closed.
+pub const RULES_CODE: u32 = rules::CODE;
+
+/// What proves to be this person to a server with this key: for tests that need the same person at two servers.
+pub fn token(key: [u8; 32], person: store::PersonId) -> String {
+    identity::Identity::new(key, false).token(person)
+}

@@ -7,7 +7,7 @@ use std::{
 };
 
 use grandstand_catalogue::{AnyAction, AnyGame};
-use grandstand_core::{Seat, Seeded, Setup};
+use grandstand_core::{Chance, Seat, Seeded, Setup};
 use grandstand_table::{
     Answer, Closing, Entry, Input, Message, Output, Player, Stage, Table, Visitor, fairness,
 };
@@ -107,12 +107,26 @@ struct AnswerFrame<'a> {
     answer: &'a Answer,
 }
 
+/// The luck of a game. If the log is not what the seed gives, it may be looked at, but no more luck is drawn.
+struct Luck {
+    stream: Seeded,
+    fits: Result<(), String>,
+    used: bool,
+}
+
+impl Chance for Luck {
+    fn draw(&mut self, n: u32) -> u32 {
+        self.used = true;
+        self.stream.draw(n)
+    }
+}
+
 pub(crate) struct Room {
     hall: Arc<Hall>,
     row: TableRow,
     table: Table<AnyGame>,
     /// Where the luck of the game stands; worked out from the log when needed.
-    luck: Option<Seeded>,
+    luck: Option<Luck>,
     /// The latest moment in the log: time never runs back.
     latest: u64,
     said: VecDeque<String>,
@@ -338,14 +352,15 @@ impl Room {
             let before = self.table.version();
             let now = now().max(self.latest);
             let mut out = Vec::new();
-            let mut luck = match self.luck() {
-                Ok(luck) => luck,
-                Err(why) => {
-                    tracing::error!(table = self.row.id, why, "the log does not fit its luck");
-                    return Some(Answer::refused("broken", "This table's log is damaged; please report it."));
-                }
-            };
+            let mut luck = self.luck();
             self.table.handle(input.clone(), now, &mut luck, &mut out);
+            if let Err(why) = &luck.fits
+                && luck.used
+            {
+                tracing::error!(table = self.row.id, why, "the log does not fit its luck");
+                self.reload().await;
+                return Some(Answer::refused("broken", "This table's log is damaged; please report it."));
+            }
             // Until the game begins, what people contribute still changes its luck.
             self.luck = (self.table.stage() == Stage::Playing).then_some(luck);
             let entries = stored(&out, before, said.as_deref());
@@ -570,17 +585,15 @@ impl Room {
     // --- The log -----------------------------------------------------------------------------------------------
 
     /// Where the luck of the game stands after its log.
-    fn luck(&mut self) -> Result<Seeded, String> {
+    fn luck(&mut self) -> Luck {
         if let Some(luck) = self.luck.take() {
-            return Ok(luck);
+            return luck;
         }
         let key = fairness::game_seed(&self.row.seed, &self.table.contributions());
-        match self.table.stage() {
-            Stage::Playing => match self.table.record() {
-                Some(record) => fairness::luck_after(&record, key),
-                None => Err("there is no record of a game that runs".to_owned()),
-            },
-            _ => Ok(Seeded::from_key(key)),
+        let record = self.table.record().filter(|_| self.table.stage() == Stage::Playing);
+        match record.map_or_else(|| Ok(Seeded::from_key(key)), |record| fairness::luck_after(&record, key)) {
+            Ok(stream) => Luck { stream, fits: Ok(()), used: false },
+            Err(why) => Luck { stream: Seeded::from_key(key), fits: Err(why), used: false },
         }
     }
 

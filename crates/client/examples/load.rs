@@ -1,0 +1,286 @@
+//! `make load`: starts a server and plays many tables at once over real WebSockets.
+//!
+//! ```text
+//! load SERVER-PROGRAM [--tables 1000] [--seconds 60] [--bots 0] [--idle 2000] [--database URL]
+//! ```
+//! Every table has four people and a move a second. `--bots N` adds N tables of one person against three `pro` bots. Measured:
+//! the time from sending an action until each of the four has the update, and the server's memory for idle tables.
+
+use std::{
+    process::{Child, Command, Stdio},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use grandstand_client::{Client, ClientError, Seat};
+use serde_json::{Value, json};
+use tokio::sync::{Mutex, mpsc};
+
+struct Wish {
+    program: String,
+    tables: usize,
+    seconds: u64,
+    bots: usize,
+    idle: usize,
+    database: Option<String>,
+}
+
+fn wish() -> Result<Wish, String> {
+    let mut arguments = std::env::args().skip(1);
+    let program = arguments.next().ok_or("say which program is the server: load target/release/grandstand")?;
+    let mut wish = Wish { program, tables: 1000, seconds: 60, bots: 0, idle: 2000, database: None };
+    while let Some(name) = arguments.next() {
+        let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
+        let number = || value.parse().map_err(|_| format!("{name} needs a number, not {value}"));
+        match name.as_str() {
+            "--tables" => wish.tables = number()? as usize,
+            "--seconds" => wish.seconds = number()?,
+            "--bots" => wish.bots = number()? as usize,
+            "--idle" => wish.idle = number()? as usize,
+            "--database" => wish.database = Some(value),
+            _ => return Err(format!("there is no {name}")),
+        }
+    }
+    Ok(wish)
+}
+
+/// The server, stopped when we are done, and its folder.
+struct Server {
+    child: Child,
+    address: String,
+    folder: std::path::PathBuf,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Server {
+    async fn start(wish: &Wish) -> Result<Server, String> {
+        let folder = std::env::temp_dir().join(format!("grandstand-load-{}", std::process::id()));
+        let port = 8700;
+        let mut command = Command::new(&wish.program);
+        command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string()]);
+        command.arg("--data").arg(&folder);
+        for limit in ["--messages-per-second", "--requests-per-second", "--tables-per-person"] {
+            command.args([limit, "1000000"]);
+        }
+        if let Some(database) = &wish.database {
+            command.args(["--database", database]);
+        }
+        command.env("GRANDSTAND_LOG", "warn").stdout(Stdio::null());
+        let child = command.spawn().map_err(|error| format!("{} does not start: {error}", wish.program))?;
+        let server = Server { child, address: format!("127.0.0.1:{port}"), folder };
+        for _ in 0..200 {
+            if Client::new(&server.address).get("/readyz").await.is_ok() {
+                return Ok(server);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Err("the server did not become ready".to_owned())
+    }
+
+    /// Resident memory in KiB.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+    }
+
+    /// Processor time so far, in seconds.
+    fn processor(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let after = stat.rsplit(')').next().unwrap_or_default();
+        let ticks: f64 = after.split_whitespace().skip(11).take(2).filter_map(|n| n.parse::<f64>().ok()).sum();
+        ticks / 100.0
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<(), String> {
+    let wish = wish()?;
+    let server = Server::start(&wish).await?;
+    let trouble = |error: ClientError| error.to_string();
+    println!("server ready; {} KiB resident", server.memory());
+
+    if wish.idle > 0 {
+        idle(&server, wish.idle).await.map_err(trouble)?;
+    }
+
+    let people = Arc::new(Mutex::new(Vec::new()));
+    let bots = Arc::new(Mutex::new(Vec::new()));
+    let mut tables = Vec::new();
+    let began = Instant::now();
+    for number in 0..wish.tables + wish.bots {
+        let four = number < wish.tables;
+        tables.push(open(&server.address, number, four).await.map_err(trouble)?);
+        if number % 250 == 249 {
+            println!("{} tables open after {:.0} s", number + 1, began.elapsed().as_secs_f64());
+        }
+    }
+    println!("{} KiB resident with {} tables and their connections", server.memory(), tables.len());
+    let (before, began) = (server.processor(), Instant::now());
+    let end = began + Duration::from_secs(wish.seconds);
+    let tasks: Vec<_> = tables
+        .into_iter()
+        .enumerate()
+        .map(|(number, seats)| {
+            let times = if number < wish.tables { people.clone() } else { bots.clone() };
+            // Tables do not all move in the same instant.
+            let first = began + Duration::from_micros(1_000_000 / (wish.tables + wish.bots).max(1) as u64 * number as u64);
+            tokio::spawn(drive(seats, first, end, times))
+        })
+        .collect();
+    let mut lost = 0;
+    for task in tasks {
+        if let Ok(Err(error)) | Err(error) = task.await.map_err(|error| error.to_string()) {
+            lost += 1;
+            if lost < 4 {
+                println!("a table was lost: {error}");
+            }
+        }
+    }
+    let took = began.elapsed().as_secs_f64();
+    report("tables of four people", &mut *people.lock().await, took);
+    report("people against three pro bots", &mut *bots.lock().await, took);
+    println!("{lost} tables lost; server used {:.2} cores; {} KiB resident", (server.processor() - before) / took, server.memory());
+    Ok(())
+}
+
+/// Opens tables that nobody looks at, and says what each costs.
+async fn idle(server: &Server, count: usize) -> Result<(), ClientError> {
+    let host = Client::new(&server.address).named("Idle").await?;
+    let warm = |wish: Value| {
+        let host = host.clone();
+        async move {
+            let table = host.open(&wish).await?;
+            let mut seat = host.look_at(&table, 0).await?;
+            seat.update().await?;
+            seat.say(&json!({ "say": "begin" })).await?;
+            Ok::<(), ClientError>(())
+        }
+    };
+    // Two people, so that the table waits for ever; the host plays both.
+    let wish = json!({ "game": "top-race", "players": 2, "bots": [null, "club"] });
+    for _ in 0..100 {
+        warm(wish.clone()).await?;
+    }
+    let before = server.memory();
+    for _ in 0..count {
+        warm(wish.clone()).await?;
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let after = server.memory();
+    println!("{count} idle tables in play: {:.1} KiB each", (after.saturating_sub(before)) as f64 / count as f64);
+    Ok(())
+}
+
+async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, ClientError> {
+    let games = ["detroit-cleveland", "daytona-500", "top-race", "long-shot"];
+    let game = games[number % games.len()];
+    let host = Client::new(address).named("Host").await?;
+    let bots = if four { json!([null, null, null, null]) } else { json!([null, "pro", "pro", "pro"]) };
+    let table = host.open(&json!({ "game": game, "players": 4, "bots": bots })).await?;
+    let mut seats = vec![host.look_at(&table, 0).await?];
+    if four {
+        for seat in 1..4 {
+            seats.push(Client::new(address).named(&format!("Guest {seat}")).await?.sit_at(&table, seat).await?);
+        }
+    }
+    seats[0].say(&json!({ "say": "begin" })).await?;
+    Ok(seats)
+}
+
+/// Plays a move a second, and notes how long each update took to reach each person. A finished game is followed by another.
+async fn drive(seats: Vec<Seat>, first: Instant, end: Instant, times: Arc<Mutex<Vec<u32>>>) -> Result<(), String> {
+    let count = seats.len();
+    let (send, mut heard) = mpsc::unbounded_channel();
+    let mut says = Vec::new();
+    for (number, seat) in seats.into_iter().enumerate() {
+        let (say, latest, mut read) = seat.split();
+        let _ = send.send((number, Instant::now(), latest.to_string()));
+        says.push(say);
+        let send = send.clone();
+        tokio::spawn(async move {
+            while let Ok(text) = read.text().await {
+                let at = Instant::now();
+                if let Some(update) = text.strip_prefix(r#"{"update":"#) {
+                    if send.send((number, at, update[..update.len() - 1].to_owned())).is_err() {
+                        return;
+                    }
+                }
+            }
+        });
+    }
+    drop(send);
+    let mut latest = vec![String::new(); count];
+    let mut next = first;
+    let mut mine = Vec::new();
+    let mut sent: Option<(u64, Instant)> = None;
+    let mut number = 0u64;
+    while Instant::now() < end {
+        tokio::select! {
+            frame = heard.recv() => {
+                let Some((who, at, update)) = frame else { return Err("the connection has ended".to_owned()) };
+                if let Some((version, began)) = sent
+                    && version_of(&update) > version
+                    && version_of(&latest[who]) <= version
+                {
+                    mine.push(at.duration_since(began).as_micros() as u32);
+                }
+                latest[who] = update;
+            }
+            () = tokio::time::sleep_until(next.into()) => {
+                next += Duration::from_secs(1);
+                for (who, update) in latest.iter().enumerate() {
+                    let update: Value = serde_json::from_str(update).map_err(|error| error.to_string())?;
+                    if update["stage"] == "over" {
+                        return finish(times, mine).await;
+                    }
+                    let ours = update["yours"].as_array().is_some_and(|yours| yours.contains(&update["turn"]));
+                    let choices = update["choices"].as_array().filter(|choices| ours && !choices.is_empty());
+                    if let Some(choices) = choices {
+                        number += 1;
+                        let pick = &choices[(number as usize * 7) % choices.len()]["do"];
+                        let message = json!({ "say": "do", "seat": update["turn"], "action": pick, "version": update["version"] });
+                        sent = Some((update["version"].as_u64().unwrap_or(0), Instant::now()));
+                        let text = json!({ "id": number.to_string(), "message": message }).to_string();
+                        says[who].send(text).await.map_err(|error| error.to_string())?;
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    finish(times, mine).await
+}
+
+async fn finish(times: Arc<Mutex<Vec<u32>>>, mine: Vec<u32>) -> Result<(), String> {
+    times.lock().await.extend(mine);
+    Ok(())
+}
+
+fn version_of(update: &str) -> u64 {
+    let digits = update.strip_prefix(r#"{"version":"#).unwrap_or_default();
+    digits.split(|c: char| !c.is_ascii_digit()).next().and_then(|digits| digits.parse().ok()).unwrap_or(0)
+}
+
+fn report(what: &str, times: &mut [u32], took: f64) {
+    if times.is_empty() {
+        return;
+    }
+    times.sort_unstable();
+    let at = |share: f64| f64::from(times[((times.len() - 1) as f64 * share) as usize]) / 1000.0;
+    println!(
+        "{what}: {} updates ({:.0}/s), from action to update: median {:.1} ms, p99 {:.1} ms, worst {:.1} ms",
+        times.len(),
+        times.len() as f64 / took,
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+}

@@ -1,0 +1,172 @@
+//! Non-interference on the wire: two servers whose tables differ only in what a viewer may not know send that viewer byte-identical
+//! frames. Pairs are built by replay, as in the engine's own test; a planted leak is caught.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::{Folder, config, server};
+use grandstand_client::{Client, Seat as Connection};
+use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Scripted, Seat, Viewer, testing::random_record};
+use grandstand_server::{
+    Running,
+    store::{Append, Sqlite, Stage, Store, StoredEntry, Summary, TableRow},
+};
+use grandstand_speedway::{
+    Rules, Speedway, specs,
+    twins::{exchange, hidden_until, start},
+};
+use grandstand_table::{Clock, Entry, Happening, Player, Visitor};
+use serde_json::json;
+
+/// How many deals of each game.
+fn deals() -> u64 {
+    if std::env::var_os("GRANDSTAND_SOAK").is_some() { 40 } else { 3 }
+}
+
+const PLAYERS: u8 = 3;
+
+fn entries(rules: &Rules, opening: &[u32], moves: &[(Seat, u16, Vec<u32>)]) -> Vec<Entry> {
+    let seats = (0..rules.players)
+        .map(|seat| Player::Person { visitor: Visitor(u64::from(seat) + 1), name: format!("Player {seat}") })
+        .collect();
+    let setup = rules.setup.clone();
+    let mut log = vec![
+        // The commitment is of a seed that nobody knows: the test's own.
+        Happening::Committed { commitment: "00".repeat(32) },
+        Happening::SetUp { setup, clock: Clock::None, stand_in: "club".to_owned(), seats },
+        Happening::Began { draws: opening.to_vec() },
+    ];
+    log.extend(moves.iter().map(|(seat, code, draws)| Happening::Played {
+        seat: *seat,
+        code: *code,
+        draws: draws.clone(),
+        bot: false,
+    }));
+    log.into_iter().map(|what| Entry { at: 1_000, what }).collect()
+}
+
+/// A server whose database holds these tables.
+async fn with_tables(folder: &Folder, setups: &[(String, String)], logs: &[Vec<Entry>], seed: u8) -> Running {
+    let store = Sqlite::open(&folder.0).await.expect("a database");
+    store.secret("cookie", [1; 32]).await.expect("a key");
+    for person in 1..=u64::from(PLAYERS) {
+        store.new_person(person, &format!("Player {}", person - 1), 0).await.expect("a person");
+    }
+    for ((id, setup), log) in setups.iter().zip(logs) {
+        let row = TableRow {
+            id: id.clone(),
+            host: 1,
+            public: false,
+            setup: setup.clone(),
+            rules: grandstand_server::rules_hash(),
+            code: grandstand_server::RULES_CODE,
+            seed: [seed; 32],
+            opened: 1_000,
+        };
+        let stored = (1..).zip(log).map(|(seq, entry)| StoredEntry {
+            seq,
+            body: serde_json::to_string(entry).expect("an entry"),
+            said: None,
+        });
+        let summary = Summary {
+            stage: Stage::Playing,
+            game: "top-race".to_owned(),
+            people: vec![Some(1), Some(2), Some(3)],
+            names: vec![None; 3],
+            result: None,
+        };
+        let first = Append { table: id.clone(), entries: stored.collect(), summary: Some(summary) };
+        store.open(&row, &first).await.expect("a table");
+    }
+    drop(Arc::new(store));
+    server(config(&folder.0)).await
+}
+
+/// Everything a viewer hears: on coming, on coming back, on asking, on being refused, on taking back.
+async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64) -> Vec<String> {
+    let cookie = viewer.map(|person| format!("grandstand={}", grandstand_server::token([1; 32], person)));
+    let client = Client { server: server.at.to_string(), cookie };
+    let mut frames = Vec::new();
+    for since in [0, version / 2, version.saturating_sub(1), version, version + 9] {
+        let mut seat = client.look_at(table, since).await.expect("a connection");
+        frames.push(seat.text().await.expect("a frame"));
+    }
+    let mut seat = client.look_at(table, version).await.expect("a connection");
+    frames.push(seat.text().await.expect("a frame"));
+    let seats: Vec<u64> = viewer.map(|person| person - 1).into_iter().collect();
+    let mut messages = vec![json!({ "say": "previews" }), json!({ "say": "begin" }), json!({ "say": "rematch" })];
+    for action in ["play 1", "play 7", "pass", "bid 10000", "nonsense"] {
+        messages.push(json!({ "say": "why", "action": action }));
+        for seat in &seats {
+            messages.push(json!({ "say": "do", "seat": seat, "action": action, "version": 1 }));
+        }
+    }
+    for (number, message) in messages.iter().enumerate() {
+        frames.push(answered(&mut seat, number, message).await);
+    }
+    let record = client.request("GET", &format!("/api/tables/{table}/record"), &[], "").await.expect("an answer");
+    frames.push(record.body.to_string());
+    frames
+}
+
+async fn answered(seat: &mut Connection, number: usize, message: &serde_json::Value) -> String {
+    seat.send(json!({ "id": number.to_string(), "message": message }).to_string()).await.expect("sent");
+    seat.text().await.expect("an answer")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hidden_cards_change_no_byte_of_any_frame() {
+    let mut luck = Pcg::new(41);
+    let (mut setups, mut left, mut right) = (Vec::new(), Vec::new(), Vec::new());
+    let mut viewers = Vec::new();
+    for spec in specs() {
+        for seed in 0..deals() {
+            let setup = spec.setup(PLAYERS, None, &Options::new()).expect("a setup");
+            let rules = Rules::of(&setup).expect("playable");
+            let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
+            let viewer = luck.draw(u32::from(PLAYERS) + 1) as u8;
+            let through = if viewer == PLAYERS { Viewer::Spectator } else { Viewer::Seat(Seat(viewer)) };
+            let Some((twin, cards)) = exchange(rules, &record.opening, through, &mut luck) else { continue };
+            let (a, b) = (start(rules, &record.opening), start(rules, &twin));
+            let stop = hidden_until(a, &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+            let mut game = a;
+            let mut moves = Vec::new();
+            for step in &record.moves[..stop] {
+                let action = game.parse(&step.action).expect("a recorded action");
+                game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
+                moves.push((step.seat, Speedway::code(action), step.draws.clone()));
+            }
+            for count in [stop / 2, stop] {
+                setups.push((format!("table{}", setups.len()), serde_json::to_string(&setup).expect("a setup")));
+                left.push(entries(rules, &record.opening, &moves[..count]));
+                right.push(entries(rules, &twin, &moves[..count]));
+                viewers.push((viewer < PLAYERS).then(|| u64::from(viewer) + 1));
+            }
+        }
+    }
+    let (one, two) = (Folder::new(), Folder::new());
+    let a = with_tables(&one, &setups, &left, 1).await;
+    let b = with_tables(&two, &setups, &right, 2).await;
+    let mut different = 0;
+    for (((table, _), viewer), log) in setups.iter().zip(&viewers).zip(&left) {
+        let version = log.len() as u64;
+        let (left, right) =
+            tokio::join!(heard(&a, table, *viewer, version), heard(&b, table, *viewer, version));
+        assert_eq!(left, right, "{table} seen by {viewer:?}");
+        // Somebody whose hand was exchanged must see the difference, or the pair proves nothing.
+        for person in 1..=u64::from(PLAYERS) {
+            if Some(person) != *viewer {
+                let (left, right) = tokio::join!(
+                    heard(&a, table, Some(person), version),
+                    heard(&b, table, Some(person), version)
+                );
+                different += u32::from(left != right);
+            }
+        }
+    }
+    assert!(setups.len() >= 12, "only {} pairs", setups.len());
+    assert!(different as usize >= setups.len(), "a leak would not be seen: {different} of {}", setups.len());
+    a.stop().await;
+    b.stop().await;
+}
