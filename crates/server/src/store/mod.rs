@@ -1,0 +1,259 @@
+//! What a server remembers.
+//!
+//! The log of a table is the truth: entries are appended, never changed, and `(table, seq)` is unique, so two nodes that write at
+//! once cannot both win. Everything else (stage, seats, results) is there to be looked up quickly and follows from the log.
+
+mod postgres;
+mod sqlite;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+
+pub use self::{postgres::Postgres, sqlite::Sqlite};
+
+/// The name of a table: 20 letters and digits that nobody can guess.
+pub type TableId = String;
+/// A person, by the number that their cookie proves. Below 2^53, so that a page can hold it.
+pub type PersonId = u64;
+/// Milliseconds since 1970.
+pub type Moment = u64;
+
+/// Something is wrong with the database itself.
+#[derive(Debug, thiserror::Error)]
+#[error("the database: {0}")]
+pub struct StoreError(pub String);
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        StoreError(error.to_string())
+    }
+}
+
+/// Where a table is in its life, as the database keeps it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People sit down.
+    Lobby,
+    /// The game runs.
+    Playing,
+    /// The game has ended.
+    Over,
+    /// Nobody came, or nobody can go on.
+    Closed,
+}
+
+/// Everything about a table that is not in its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Its name.
+    pub id: TableId,
+    /// Who opened it.
+    pub host: PersonId,
+    /// Whether it is in the list of open tables.
+    pub public: bool,
+    /// The setup it was opened with, as JSON. Later lobby changes are in the log.
+    pub setup: String,
+    /// The hash of the rules data it is played by.
+    pub rules: String,
+    /// The version of the rules code it is played by.
+    pub code: u32,
+    /// The server's secret part of the luck.
+    pub seed: [u8; 32],
+    /// When it was opened.
+    pub opened: Moment,
+}
+
+/// One entry of a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    /// Its place in the log, from 1.
+    pub seq: u64,
+    /// The entry as JSON.
+    pub body: String,
+    /// Which message of which person it came from (`person/message`), so that a message sent twice counts once.
+    pub said: Option<String>,
+}
+
+/// What lists of tables need to know; written together with the entry that changed it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The stage.
+    pub stage: Stage,
+    /// The game's name.
+    pub game: String,
+    /// People by seat.
+    pub people: Vec<Option<PersonId>>,
+    /// What everybody is called, by seat, bots too; `None` for an open seat.
+    pub names: Vec<Option<String>>,
+    /// Money and places by seat as JSON, once the game is over.
+    pub result: Option<String>,
+}
+
+/// Entries to be appended to one log, all or none.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: TableId,
+    /// The entries, with sequence numbers that follow each other.
+    pub entries: Vec<StoredEntry>,
+    /// The new summary, where it has changed.
+    pub summary: Option<Summary>,
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// It is in the database.
+    Kept,
+    /// Somebody else wrote the same sequence number first; nothing was written.
+    Taken,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its name.
+    pub id: TableId,
+    /// Who opened it.
+    pub host: PersonId,
+    /// What is in it.
+    pub summary: Summary,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When its last entry was written.
+    pub touched: Moment,
+}
+
+/// Which tables to list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// Public tables in their lobby, newest first.
+    Open,
+    /// Tables where this person sits or sat, or that they opened; latest first.
+    Of(PersonId),
+    /// Finished public tables, latest first.
+    Finished,
+}
+
+/// A person's entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// The number.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// The name of their account, if they have one.
+    pub account: Option<String>,
+}
+
+/// How strong somebody has shown to be in one game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating {
+    /// The estimate.
+    pub rating: f64,
+    /// How sure it is.
+    pub uncertainty: f64,
+    /// After how many games.
+    pub games: u32,
+}
+
+/// A line of a rating list. `who` is `person/NUMBER` or `bot/RUNG`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rated {
+    /// Whose.
+    pub who: String,
+    /// What they are called.
+    pub name: String,
+    /// The rating.
+    pub rating: Rating,
+}
+
+/// New ratings from the ones before: given in the order asked for, `None` for somebody new.
+pub type Rerate = Box<dyn FnOnce(&[Option<Rating>]) -> Vec<Rating> + Send>;
+
+/// What other nodes have written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// These tables have entries up to these sequence numbers.
+    Written(Vec<(TableId, u64)>),
+    /// Notices may have been lost; everything held has to be read again.
+    Lost,
+}
+
+/// A database.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether other processes may write to the same tables.
+    fn shared(&self) -> bool;
+
+    /// Fine if the database answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// A secret of the server by name: kept from the first time it is asked for; `fresh` is used then.
+    async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError>;
+
+    /// Keeps rules data once per hash.
+    async fn keep_rules(&self, hash: &str, data: &str) -> Result<(), StoreError>;
+    /// The rules data of a hash.
+    async fn rules(&self, hash: &str) -> Result<Option<String>, StoreError>;
+
+    /// Opens a table with its first entries.
+    async fn open(&self, row: &TableRow, first: &Append) -> Result<(), StoreError>;
+    /// A table by its name.
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
+    /// The entries of a table after `after`, in order.
+    async fn entries(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError>;
+    /// Appends to many logs in one transaction with full sync; answers in the order given. With a shared database, other nodes
+    /// are notified of tables and sequence numbers in the same transaction.
+    async fn append(&self, batch: &[Append], node: u64, now: Moment) -> Result<Vec<Appended>, StoreError>;
+
+    /// A list of tables.
+    async fn list(&self, which: Which, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// How many tables in lobby or play this person has opened.
+    async fn open_tables_of(&self, host: PersonId) -> Result<u32, StoreError>;
+
+    /// A new person.
+    async fn new_person(&self, id: PersonId, name: &str, now: Moment) -> Result<(), StoreError>;
+    /// A person.
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
+    /// Gives a person another name.
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
+    /// Gives a person an account with this name; false if the name is taken or they have one already.
+    async fn new_account(&self, id: PersonId, account: &str, hash: &str) -> Result<bool, StoreError>;
+    /// The person and password hash of an account.
+    async fn account(&self, account: &str) -> Result<Option<(PersonId, String)>, StoreError>;
+
+    /// Takes or keeps the lease of these tables for a node until `millis` from now, by the database's clock. Answers with those
+    /// it holds now.
+    async fn lease(&self, tables: &[TableId], node: u64, millis: u64) -> Result<Vec<TableId>, StoreError>;
+    /// Gives leases up.
+    async fn release(&self, tables: &[TableId], node: u64) -> Result<(), StoreError>;
+    /// Tables in lobby or play, or over and not yet settled, that no node holds.
+    async fn orphans(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Says who is connected to a table through this node (with a shared database only); the node must be alive to count.
+    async fn present(&self, table: &str, person: PersonId, node: u64, here: bool) -> Result<(), StoreError>;
+    /// Who is connected to a table through any living node.
+    async fn who_is_present(&self, table: &str) -> Result<Vec<PersonId>, StoreError>;
+    /// Says that this node lives for `millis` more; forgets dead nodes and who was connected through them.
+    async fn heartbeat(&self, node: u64, millis: u64) -> Result<(), StoreError>;
+
+    /// Rates a finished table once: reads the ratings of `who` (with names), lets `rerate` compute, writes, marks the table as
+    /// settled, all in one transaction. `None` for `rerate` settles without rating. False if it was settled before.
+    async fn settle(
+        &self,
+        table: &str,
+        game: &str,
+        who: &[(String, String)],
+        rerate: Option<Rerate>,
+    ) -> Result<bool, StoreError>;
+    /// The best of a game.
+    async fn ratings(&self, game: &str, limit: u32) -> Result<Vec<Rated>, StoreError>;
+
+    /// Waits for what other nodes write. Never answers for a database that is not shared.
+    async fn notice(&self) -> Notice;
+
+    /// Writes a consistent copy of the whole database to this file.
+    async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
+}
