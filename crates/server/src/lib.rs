@@ -1,0 +1,3 @@
+//! Tables on the network.
+
+pub mod store;
