@@ -16,7 +16,8 @@ play: bootstrap  ## a game against bots in this terminal
 	@$(CARGO) build --release --package grandstand-cli
 	@$(GRANDSTAND) play $(ARGS)
 
-test: bootstrap  ## all tests
+test:            ## all tests
+	@scripts/bootstrap test
 	$(CARGO) test --workspace --quiet
 
 lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
@@ -35,7 +36,8 @@ fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where carg
 	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
 	@scripts/fuzz
 
-soak: bootstrap  ## the proofs at full size; takes a while
+soak:            ## the proofs at full size; takes a while
+	@scripts/bootstrap test
 	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
 	@scripts/instructions
 

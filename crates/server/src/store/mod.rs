@@ -3,7 +3,9 @@
 //! The log of a table is the truth: entries are appended, never changed, and `(table, seq)` is unique, so two nodes that write at
 //! once cannot both win. Everything else (stage, seats, results) is there to be looked up quickly and follows from the log.
 
+mod batch;
 mod postgres;
+mod rows;
 mod sqlite;
 
 use async_trait::async_trait;
@@ -71,7 +73,8 @@ pub struct StoredEntry {
     pub seq: u64,
     /// The entry as JSON.
     pub body: String,
-    /// Which message of which person it came from (`person/message`), so that a message sent twice counts once.
+    /// Which message of which person it came from (`person/message`), so that a message sent twice counts once. Of several
+    /// entries that come from one message only the first says so.
     pub said: Option<String>,
 }
 
@@ -106,7 +109,9 @@ pub struct Append {
 pub enum Appended {
     /// It is in the database.
     Kept,
-    /// Somebody else wrote the same sequence number first; nothing was written.
+    /// Nothing was written: somebody else wrote this sequence number first, or the same message was written before, or the
+    /// number does not follow the last one, or an append to the same table before it in the batch was taken. Read the table
+    /// again.
     Taken,
 }
 
@@ -198,17 +203,18 @@ pub trait Store: Send + Sync + 'static {
     /// The rules data of a hash.
     async fn rules(&self, hash: &str) -> Result<Option<String>, StoreError>;
 
-    /// Opens a table with its first entries.
+    /// Opens a table with its first entries, from number 1, and a summary.
     async fn open(&self, row: &TableRow, first: &Append) -> Result<(), StoreError>;
     /// A table by its name.
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
     /// The entries of a table after `after`, in order.
     async fn entries(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError>;
     /// Appends to many logs in one transaction with full sync; answers in the order given. With a shared database, other nodes
-    /// are notified of tables and sequence numbers in the same transaction.
+    /// are notified of tables and sequence numbers in the same transaction. After an error it is not known whether the batch was
+    /// written, and every table in it has to be read again.
     async fn append(&self, batch: &[Append], node: u64, now: Moment) -> Result<Vec<Appended>, StoreError>;
 
-    /// A list of tables.
+    /// A list of tables, a thousand at most.
     async fn list(&self, which: Which, limit: u32) -> Result<Vec<Listed>, StoreError>;
     /// How many tables in lobby or play this person has opened.
     async fn open_tables_of(&self, host: PersonId) -> Result<u32, StoreError>;
@@ -217,11 +223,11 @@ pub trait Store: Send + Sync + 'static {
     async fn new_person(&self, id: PersonId, name: &str, now: Moment) -> Result<(), StoreError>;
     /// A person.
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
-    /// Gives a person another name.
+    /// Gives a person another name, also in rating lists.
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
     /// Gives a person an account with this name; false if the name is taken or they have one already.
     async fn new_account(&self, id: PersonId, account: &str, hash: &str) -> Result<bool, StoreError>;
-    /// The person and password hash of an account.
+    /// The person and password hash of an account. Names of accounts are compared letter by letter.
     async fn account(&self, account: &str) -> Result<Option<(PersonId, String)>, StoreError>;
 
     /// Takes or keeps the lease of these tables for a node until `millis` from now, by the database's clock. Answers with those
@@ -236,11 +242,14 @@ pub trait Store: Send + Sync + 'static {
     async fn present(&self, table: &str, person: PersonId, node: u64, here: bool) -> Result<(), StoreError>;
     /// Who is connected to a table through any living node.
     async fn who_is_present(&self, table: &str) -> Result<Vec<PersonId>, StoreError>;
-    /// Says that this node lives for `millis` more; forgets dead nodes and who was connected through them.
+    /// Says that this node lives for `millis` more; forgets nodes that have been dead for long and who was connected through
+    /// them. A node that was only held up finds its people still there.
     async fn heartbeat(&self, node: u64, millis: u64) -> Result<(), StoreError>;
 
     /// Rates a finished table once: reads the ratings of `who` (with names), lets `rerate` compute, writes, marks the table as
-    /// settled, all in one transaction. `None` for `rerate` settles without rating. False if it was settled before.
+    /// settled, all in one transaction. `None` for `rerate` settles without rating. False if it was settled before. Where
+    /// `who` names somebody twice, such as two bots of one rung, both get the same rating from before, and the last new one
+    /// counts.
     async fn settle(
         &self,
         table: &str,
@@ -248,7 +257,7 @@ pub trait Store: Send + Sync + 'static {
         who: &[(String, String)],
         rerate: Option<Rerate>,
     ) -> Result<bool, StoreError>;
-    /// The best of a game.
+    /// The best of a game: ordered by what they are at least, the rating less three times the uncertainty.
     async fn ratings(&self, game: &str, limit: u32) -> Result<Vec<Rated>, StoreError>;
 
     /// Waits for what other nodes write. Never answers for a database that is not shared.

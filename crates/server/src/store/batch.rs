@@ -1,0 +1,106 @@
+//! In which order the appends of a batch go in, and what becomes of each.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{Append, Appended, PersonId, StoreError, StoredEntry, Summary, TableId, TableRow};
+
+/// An entry and the table it belongs to.
+pub(super) type Line<'a> = (&'a str, &'a StoredEntry);
+
+/// A batch on its way into the database, in rounds: the first append of every table, then the second of every table, and so
+/// on. Mostly there is one round.
+pub(super) struct Batch<'a> {
+    appends: &'a [Append],
+    rounds: std::vec::IntoIter<Vec<usize>>,
+    round: Vec<usize>,
+    /// Tables that somebody else has written to: what follows in this batch was thought of without knowing that.
+    lost: HashSet<&'a str>,
+    answers: Vec<Appended>,
+}
+
+impl<'a> Batch<'a> {
+    pub(super) fn new(appends: &'a [Append]) -> Result<Self, StoreError> {
+        appends.iter().try_for_each(check)?;
+        let mut count: HashMap<&str, usize> = HashMap::with_capacity(appends.len());
+        let mut rounds: Vec<Vec<usize>> = Vec::new();
+        for (index, append) in appends.iter().enumerate() {
+            let round = count.entry(&append.table).or_default();
+            if *round == rounds.len() {
+                rounds.push(Vec::new());
+            }
+            rounds[*round].push(index);
+            *round += 1;
+        }
+        let answers = vec![Appended::Taken; appends.len()];
+        Ok(Batch { appends, rounds: rounds.into_iter(), round: Vec::new(), lost: HashSet::new(), answers })
+    }
+
+    /// The first entries of the next round, which decide; at most one for every table.
+    pub(super) fn next_round(&mut self) -> Option<Vec<Line<'a>>> {
+        let appends = self.appends;
+        self.round = self.rounds.next()?;
+        self.round.retain(|&at| !self.lost.contains(appends[at].table.as_str()));
+        Some(self.round.iter().map(|&at| (appends[at].table.as_str(), &appends[at].entries[0])).collect())
+    }
+
+    /// Which first entries of the round went in; answers with the entries that follow them.
+    pub(super) fn kept(&mut self, tables: &HashSet<TableId>) -> Vec<Line<'a>> {
+        let mut rest = Vec::new();
+        for &at in &self.round {
+            let Append { table, entries, .. } = &self.appends[at];
+            if tables.contains(table) {
+                self.answers[at] = Appended::Kept;
+                rest.extend(entries[1..].iter().map(|entry| (table.as_str(), entry)));
+            } else {
+                self.lost.insert(table);
+            }
+        }
+        rest
+    }
+
+    /// The last entry and, where it has changed, the last summary of every table that was written to.
+    pub(super) fn written(&self) -> HashMap<&'a str, (u64, Option<&'a Summary>)> {
+        let mut written = HashMap::new();
+        for (append, _) in
+            self.appends.iter().zip(&self.answers).filter(|(_, answer)| **answer == Appended::Kept)
+        {
+            let (seq, summary) = written.entry(append.table.as_str()).or_insert((0, None));
+            *seq = append.entries.last().map_or(*seq, |entry| entry.seq);
+            *summary = append.summary.as_ref().or(*summary);
+        }
+        written
+    }
+
+    pub(super) fn answers(self) -> Vec<Appended> {
+        self.answers
+    }
+}
+
+/// The people of a summary, each with the table.
+pub(super) fn seats<'a>(table: &'a str, summary: &'a Summary) -> impl Iterator<Item = (PersonId, &'a str)> {
+    summary.people.iter().flatten().map(move |person| (*person, table))
+}
+
+/// The summary that a table is opened with, if the opening is complete.
+pub(super) fn opening<'a>(row: &TableRow, first: &'a Append) -> Result<&'a Summary, StoreError> {
+    check(first)?;
+    if first.table != row.id || first.entries[0].seq != 1 {
+        return Err(StoreError("a table is opened with its own entries, from number 1".to_owned()));
+    }
+    let missing = || StoreError("a table is opened with a summary".to_owned());
+    first.summary.as_ref().ok_or_else(missing)
+}
+
+/// Refuses what no server should ask for, before anything is written.
+fn check(Append { table, entries, .. }: &Append) -> Result<(), StoreError> {
+    let Some(first) = entries.first() else {
+        return Err(StoreError(format!("an append to table {table} has no entries")));
+    };
+    if entries.iter().zip(first.seq..).any(|(entry, seq)| entry.seq != seq) {
+        return Err(StoreError(format!("the entries for table {table} do not follow each other")));
+    }
+    if entries[1..].iter().any(|entry| entry.said.is_some()) {
+        return Err(StoreError(format!("only the first entry for table {table} may name its message")));
+    }
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! The folder, and the file in it.
+
+use std::{
+    fs::{DirBuilder, File, TryLockError},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use sqlx::{
+    SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+};
+
+use crate::store::{StoreError, rows};
+
+pub(super) const FILE: &str = "grandstand.sqlite";
+
+const SCRIPTS: &[&str] = &[include_str!("1.sql")];
+
+pub(super) fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(folder.join(FILE))
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
+}
+
+/// Makes sure that the folder is there and nobody else uses it. It holds secrets: only its owner may look inside.
+pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
+    let failed = |error: std::io::Error| {
+        StoreError(format!("the folder {} cannot be used ({error}); choose another", folder.display()))
+    };
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder).map_err(failed)?;
+    let file =
+        File::options().create(true).truncate(false).write(true).open(folder.join("lock")).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError(format!(
+            "another server uses the folder {}; stop it first, or choose another folder",
+            folder.display()
+        ))),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+pub(super) async fn migrate(writer: &SqlitePool) -> Result<(), StoreError> {
+    let mut tx = writer.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::raw_sql("CREATE TABLE IF NOT EXISTS format (version INTEGER NOT NULL) STRICT")
+        .execute(&mut *tx)
+        .await?;
+    let version: Option<(i64,)> =
+        sqlx::query_as("SELECT version FROM format").fetch_optional(&mut *tx).await?;
+    for script in rows::missing(SCRIPTS, version.map_or(0, |row| row.0))? {
+        sqlx::raw_sql(*script).execute(&mut *tx).await?;
+    }
+    sqlx::query("DELETE FROM format").execute(&mut *tx).await?;
+    sqlx::query("INSERT INTO format VALUES ($1)").bind(SCRIPTS.len() as i64).execute(&mut *tx).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Whoever held tables here before is gone, or the lock would still be held.
+pub(super) async fn forget_earlier_nodes(writer: &SqlitePool) -> Result<(), StoreError> {
+    let mut tx = writer.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::raw_sql("DELETE FROM leases; DELETE FROM nodes; DELETE FROM presence").execute(&mut *tx).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Copies into a file beside it first, so that a backup is whole or not there.
+pub(super) async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
+    let failed = |error: std::io::Error| StoreError(format!("{} cannot be written: {error}", to.display()));
+    if to.exists() {
+        return Err(StoreError(format!("{} is there already; name a new file for the backup", to.display())));
+    }
+    let mut part = to.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    match std::fs::remove_file(&part) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
+        _ => {}
+    }
+    let name = part.to_str().ok_or_else(|| StoreError("name the backup in UTF-8".to_owned()))?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await?;
+    File::open(&part).and_then(|file| file.sync_all()).map_err(failed)?;
+    std::fs::rename(&part, to).map_err(failed)
+}
