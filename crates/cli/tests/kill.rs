@@ -255,7 +255,7 @@ async fn killing_one_of_two_servers_on_postgresql_loses_nothing() {
     let flags = vec!["--database".to_owned(), url.clone()];
     let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
         let url = url.clone();
-        Box::pin(async move { Arc::new(Postgres::open(&url).await.expect("the database")) as Arc<dyn Store> })
+        Box::pin(async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> })
     };
     torture(&[flags.clone(), flags], &open, 2).await;
 }
@@ -267,7 +267,7 @@ async fn killing_the_only_server_on_postgresql_loses_nothing() {
     let flags = vec!["--database".to_owned(), url.clone()];
     let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
         let url = url.clone();
-        Box::pin(async move { Arc::new(Postgres::open(&url).await.expect("the database")) as Arc<dyn Store> })
+        Box::pin(async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> })
     };
     torture(&[flags], &open, 3).await;
 }

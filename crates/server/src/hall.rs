@@ -58,8 +58,7 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn open(config: Config, store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Arc<Hall> {
-        let node = u64::from_le_bytes(random()) >> 1;
+    pub(crate) fn open(config: Config, node: u64, store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Arc<Hall> {
         Arc::new(Hall {
             writer: Writer::start(store.clone(), node, metrics.clone()),
             thinkers: Thinkers::start(config.thinkers, metrics.clone()),

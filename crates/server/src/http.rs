@@ -233,7 +233,7 @@ async fn rename(
     visitor: Visitor,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Problem> {
-    let name = grandstand_table::checked_name(&name).map_err(bad)?;
+    let name = grandstand_table::checked_name(&name).map_err(|refusal| bad(refusal.sentence()))?;
     let store = &server.hall.store;
     let known = match visitor.0 {
         Some(id) => store.person(id).await?.map(|person| person.id),

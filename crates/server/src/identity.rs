@@ -1,6 +1,6 @@
 //! Who somebody is: a number in a cookie that only this server can sign.
 
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::store::PersonId;

@@ -1,7 +1,7 @@
 //! One table and everybody who looks at it: a task that takes one thing at a time.
 
 use std::{
-    collections::VecDeque,
+    collections::{BTreeMap, VecDeque},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -329,7 +329,7 @@ impl Room {
         let visitor = guest.visitor();
         let key = format!("{}/{id}", visitor.0);
         let answer = if visitor == NOBODY {
-            Answer::refused("watching", "You are watching; choose a name first.")
+            refused("watching", "You are watching; choose a name first.")
         } else if self.said.contains(&key) {
             Answer::Done
         } else {
@@ -359,7 +359,7 @@ impl Room {
             {
                 tracing::error!(table = self.row.id, why, "the log does not fit its luck");
                 self.reload().await;
-                return Some(Answer::refused("broken", "This table's log is damaged; please report it."));
+                return Some(refused("broken", "This table's log is damaged; please report it."));
             }
             // Until the game begins, what people contribute still changes its luck.
             self.luck = (self.table.stage() == Stage::Playing).then_some(luck);
@@ -393,11 +393,11 @@ impl Room {
                 Err(_) => {
                     // It may have been written all the same: only the database knows.
                     self.reload().await;
-                    return Some(Answer::refused("not-saved", "The server could not save that; try again."));
+                    return Some(refused("not-saved", "The server could not save that; try again."));
                 }
             }
         }
-        Some(Answer::refused("busy", "The table is too busy; try again."))
+        Some(refused("busy", "The table is too busy; try again."))
     }
 
     /// Does what the table asks for; the answer to whoever spoke.
@@ -464,7 +464,7 @@ impl Room {
         };
         match self.hall.open_table(visitor.0, &name.unwrap_or_default(), new).await {
             Ok(by) => self.take(Input::Followed { by }, None).await.unwrap_or(Answer::Done),
-            Err(sentence) => Answer::refused("no-rematch", &sentence),
+            Err(sentence) => refused("no-rematch", &sentence),
         }
     }
 
@@ -745,6 +745,11 @@ pub(crate) fn problem(key: &str, sentence: &str) -> Frame {
     frame("problem", &serde_json::json!({ "key": key, "sentence": sentence }))
 }
 
+/// A refusal by the server itself.
+fn refused(key: &str, sentence: &str) -> Answer {
+    Answer::Refused { key: key.to_owned(), rule: None, with: BTreeMap::new(), sentence: sentence.to_owned() }
+}
+
 /// Whose door it is, for those who keep a list.
 pub(crate) type Doors = std::collections::HashMap<TableId, Door>;
 
@@ -756,7 +761,7 @@ pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRo
         return Ok(None);
     }
     Ok(table.record().map(|mut record| {
-        record.fairness = Some(fairness::Fairness::reveal(&row.seed, table.contributions()));
+        record.fairness = Some(fairness::revealed(&row.seed, table.contributions()));
         record.to_json()
     }))
 }

@@ -61,8 +61,9 @@ impl Running {
 
 /// Starts a server: opens the database, brings back every unfinished table, listens.
 pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
+    let node = u64::from_le_bytes(random()) >> 1;
     let store: Arc<dyn Store> = match &config.database {
-        Some(url) => Arc::new(Postgres::open(url).await?),
+        Some(url) => Arc::new(Postgres::open(url, node).await?),
         None => Arc::new(Sqlite::open(&config.data).await?),
     };
     let listener = listen(config.host, config.port).await?;
@@ -74,7 +75,7 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
     let secret = store.secret("cookie", random()).await?;
     let identity = Identity::new(secret, address.starts_with("https:"));
     let (requests, logins) = Server::limiters(config.requests_per_second);
-    let hall = Hall::open(config, store, Arc::new(Metrics::default()));
+    let hall = Hall::open(config, node, store, Arc::new(Metrics::default()));
     let server =
         Server { hall: hall.clone(), identity, page, address: address.clone(), requests, logins };
     tokio::spawn(hall.clone().look_after_tables());

@@ -195,6 +195,16 @@ impl<G: TableGame> Table<G> {
         &self.setup
     }
 
+    /// How much time there is.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// Which bot plays for people who have left.
+    pub fn stand_in(&self) -> &str {
+        &self.stand_in
+    }
+
     /// Who sits where.
     pub fn seats(&self) -> &[Player] {
         &self.seats

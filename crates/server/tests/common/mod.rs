@@ -13,10 +13,10 @@ use grandstand_server::{Config, Page, Running, start};
 use serde_json::{Value, json};
 
 /// A folder that is gone when the test is.
-pub struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
-    pub fn new() -> Folder {
+    pub(crate) fn new() -> Folder {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let path = std::env::temp_dir().join(format!("grandstand-test-{}-{number}", std::process::id()));
@@ -32,7 +32,7 @@ impl Drop for Folder {
 }
 
 /// A server for a test: quick bots, generous limits, any port.
-pub fn config(data: &Path) -> Config {
+pub(crate) fn config(data: &Path) -> Config {
     Config {
         host: [127, 0, 0, 1].into(),
         port: 0,
@@ -45,16 +45,16 @@ pub fn config(data: &Path) -> Config {
     }
 }
 
-pub async fn server(config: Config) -> Running {
+pub(crate) async fn server(config: Config) -> Running {
     start(config, Page::default()).await.expect("a server")
 }
 
-pub fn at(server: &Running) -> Client {
+pub(crate) fn at(server: &Running) -> Client {
     Client::new(server.at.to_string())
 }
 
 /// Plays until the game is over, choosing at random whenever it is our turn.
-pub async fn play_out(seat: &mut Seat, luck: &mut Pcg) -> Result<Value, ClientError> {
+pub(crate) async fn play_out(seat: &mut Seat, luck: &mut Pcg) -> Result<Value, ClientError> {
     loop {
         if seat.latest["stage"] == "over" {
             return Ok(seat.latest.clone());
@@ -79,7 +79,7 @@ pub async fn play_out(seat: &mut Seat, luck: &mut Pcg) -> Result<Value, ClientEr
 }
 
 /// A table of this game with two people and a bot, begun.
-pub async fn three_at_a_table(server: &Running, game: &str) -> (String, Vec<Seat>) {
+pub(crate) async fn three_at_a_table(server: &Running, game: &str) -> (String, Vec<Seat>) {
     let anna = at(server).named("Anna").await.expect("a name");
     let ben = at(server).named("Ben").await.expect("a name");
     let wish = json!({ "game": game, "players": 3, "bots": [null, null, "club"], "luck": "00ff" });
