@@ -388,14 +388,15 @@ async fn a_lease_is_held_by_one(place: Place) {
         ["a"]
     );
     other.release(&tables, 2).await.unwrap();
-    assert_eq!(store.lease(&tables[2..], node, 50).await.unwrap(), ["c"], "given up");
+    assert_eq!(store.lease(&tables[2..], node, long).await.unwrap(), ["c"], "given up");
     assert_eq!(other.lease(&tables[2..], 2, long).await.unwrap(), [""; 0]);
-    tokio::time::sleep(Duration::from_millis(80)).await;
+    assert_eq!(store.lease(&tables[2..], node, 1).await.unwrap(), ["c"]);
+    tokio::time::sleep(Duration::from_millis(20)).await;
     assert_eq!(other.lease(&tables, 2, long).await.unwrap(), ["c"], "run out");
-    assert_eq!(sorted(store.lease(&tables, node, 30).await.unwrap()), tables[..2]);
+    assert_eq!(sorted(store.lease(&tables, node, 1).await.unwrap()), tables[..2]);
     assert_eq!(store.lease(&[], node, long).await.unwrap(), [""; 0]);
 
-    tokio::time::sleep(Duration::from_millis(60)).await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
     let mut tasks = JoinSet::new();
     for node in 10..20_usize {
         let (store, tables) = (stores[node % 2].clone(), tables.clone());
@@ -429,9 +430,10 @@ async fn unfinished_tables_without_a_lease_are_orphans(place: Place) {
     store.release(&["a".to_owned()], 2).await.unwrap();
     store.settle("c", "detroit", &[], None).await.unwrap();
     assert_eq!(orphans(10).await, ["b"], "only the holder gives up a lease");
-    store.lease(&["b".to_owned()], 1, 30).await.unwrap();
+    store.lease(&["b".to_owned()], 1, 60_000).await.unwrap();
     assert_eq!(orphans(10).await, [""; 0]);
-    tokio::time::sleep(Duration::from_millis(60)).await;
+    store.lease(&["b".to_owned()], 1, 1).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(20)).await;
     assert_eq!(orphans(10).await, ["b"]);
 }
 
@@ -449,9 +451,9 @@ async fn people_are_present_through_living_nodes(place: Place) {
     store.present("a", 20, 1, false).await.unwrap();
     store.present("a", 20, 1, false).await.unwrap();
     assert_eq!(present().await, [10, 20], "still there through the other node");
-    other.heartbeat(2, 30).await.unwrap();
+    other.heartbeat(2, 1).await.unwrap();
     store.present("a", 40, 1, true).await.unwrap();
-    tokio::time::sleep(Duration::from_millis(60)).await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
     assert_eq!(present().await, [40]);
     store.heartbeat(1, 60_000).await.unwrap();
     assert_eq!(present().await, [40]);
