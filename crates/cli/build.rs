@@ -21,7 +21,8 @@ fn main() {
                 continue;
             }
             let path = file.strip_prefix(dist).expect("inside the page").display().to_string();
-            let whole = |file: &Path| file.canonicalize().expect("a file that is there").display().to_string();
+            let whole =
+                |file: &Path| file.canonicalize().expect("a file that is there").display().to_string();
             let compressed = PathBuf::from(format!("{}.br", file.display()));
             let brotli = if compressed.is_file() {
                 format!("Some(include_bytes!({:?}))", whole(&compressed))

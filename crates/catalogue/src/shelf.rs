@@ -43,9 +43,7 @@ pub fn tracks() -> Vec<(&'static str, Track)> {
 pub fn shipped() -> Vec<(String, &'static str)> {
     let mut files = grandstand_speedway::shipped();
     let horses = grandstand_longshot::spec().name.as_str();
-    files.extend(
-        grandstand_longshot::shipped_files().map(|(role, text)| (format!("{horses}/{role}"), text)),
-    );
+    files.extend(grandstand_longshot::shipped_files().map(|(role, text)| (format!("{horses}/{role}"), text)));
     files
 }
 

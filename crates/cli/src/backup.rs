@@ -37,7 +37,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     serve::runtime()?.block_on(async {
         let trouble = |error: grandstand_server::store::StoreError| Failure::new(error.to_string());
         match &args.database {
-            Some(url) => Postgres::open(url, 0).await.map_err(trouble)?.backup(&args.to).await.map_err(trouble),
+            Some(url) => {
+                Postgres::open(url, 0).await.map_err(trouble)?.backup(&args.to).await.map_err(trouble)
+            }
             None => Sqlite::backup_folder(&data, &args.to).await.map_err(trouble),
         }
     })?;

@@ -91,7 +91,8 @@ impl Args {
             None => Args::default(),
         };
         let usual = Config::default();
-        let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file) {
+        let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file)
+        {
             Some(seconds) => Duration::try_from_secs_f64(seconds)
                 .map_err(|_| Failure::new(format!("--{name} must be a number of seconds, not {seconds}"))),
             None => Ok(usual),
@@ -136,9 +137,14 @@ fn read(path: &Path) -> Result<Args, Failure> {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let config = args.with_file()?;
-    let filter = EnvFilter::try_from_env("GRANDSTAND_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let filter =
+        EnvFilter::try_from_env("GRANDSTAND_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if args.json_logs { logs.json().init() } else { logs.init() }
+    if args.json_logs {
+        logs.json().init();
+    } else {
+        logs.init();
+    }
     let page = Page::new(embedded::files());
     runtime()?.block_on(async {
         let server = start(config, page).await.map_err(|error| Failure::new(error.to_string()))?;
@@ -157,7 +163,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 }
 
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    tokio::runtime::Runtime::new().map_err(|error| Failure::new(format!("no threads can be started: {error}")))
+    tokio::runtime::Runtime::new()
+        .map_err(|error| Failure::new(format!("no threads can be started: {error}")))
 }
 
 async fn stopped() {

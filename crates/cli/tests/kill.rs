@@ -8,7 +8,10 @@ use std::{
     collections::HashMap,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    sync::{Arc, Mutex, atomic::{AtomicBool, AtomicU32, Ordering::SeqCst}},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicU32, Ordering::SeqCst},
+    },
     time::Duration,
 };
 
@@ -17,7 +20,7 @@ use grandstand_core::{Chance, Pcg};
 use grandstand_server::store::{Postgres, Sqlite, Store};
 use serde_json::{Value, json};
 
-const TABLES: usize = 6;
+const TABLES: usize = 4;
 
 fn kills() -> u32 {
     if std::env::var_os("GRANDSTAND_SOAK").is_some() { 150 } else { 4 }
@@ -34,7 +37,14 @@ impl Node {
     fn start(port: u16, database: &[String]) -> Node {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grandstand"));
         command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--bot-pause", "1"]);
-        command.args(["--messages-per-second", "100000", "--requests-per-second", "100000", "--patience", "3600"]);
+        command.args([
+            "--messages-per-second",
+            "100000",
+            "--requests-per-second",
+            "100000",
+            "--patience",
+            "3600",
+        ]);
         command.args(database).env("GRANDSTAND_LOG", "error").stdout(Stdio::null());
         Node { port, database: database.to_vec(), child: command.spawn().expect("the server") }
     }
@@ -94,7 +104,14 @@ async fn connect(client: &Client, ports: &[u16], table: &str, luck: &mut Pcg) ->
 }
 
 /// Plays a seat until it is told to stop, through every crash; then until the game is over.
-async fn play(client: Client, ports: Vec<u16>, table: String, known: Arc<Mutex<Known>>, seed: u64, person: u64) {
+async fn play(
+    client: Client,
+    ports: Vec<u16>,
+    table: String,
+    known: Arc<Mutex<Known>>,
+    seed: u64,
+    person: u64,
+) {
     let mut luck = Pcg::new(seed);
     let mut number = 0u32;
     let mut seat = connect(&client, &ports, &table, &mut luck).await;
@@ -133,7 +150,11 @@ async fn play(client: Client, ports: Vec<u16>, table: String, known: Arc<Mutex<K
     }
 }
 
-async fn torture(databases: &[Vec<String>], store: &dyn Fn() -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>>, seed: u64) {
+async fn torture(
+    databases: &[Vec<String>],
+    store: &dyn Fn() -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>>,
+    seed: u64,
+) {
     let mut nodes: Vec<Node> = databases.iter().map(|database| Node::start(port(), database)).collect();
     for node in &nodes {
         node.ready().await;
@@ -158,7 +179,14 @@ async fn torture(databases: &[Vec<String>], store: &dyn Fn() -> std::pin::Pin<Bo
                         .into_iter()
                         .map(|(client, person)| {
                             let seed = seed + person % 1000 + 1;
-                            tokio::spawn(play(client, ports.clone(), table.clone(), known.clone(), seed, person))
+                            tokio::spawn(play(
+                                client,
+                                ports.clone(),
+                                table.clone(),
+                                known.clone(),
+                                seed,
+                                person,
+                            ))
                         })
                         .collect();
                     for task in tasks {
@@ -179,7 +207,10 @@ async fn torture(databases: &[Vec<String>], store: &dyn Fn() -> std::pin::Pin<Bo
     }
     stop.store(true, SeqCst);
     for player in players {
-        tokio::time::timeout(Duration::from_secs(180), player).await.expect("no table is stuck").expect("a table");
+        tokio::time::timeout(Duration::from_secs(180), player)
+            .await
+            .expect("no table is stuck")
+            .expect("a table");
     }
     assert!(done.load(SeqCst) >= TABLES as u32, "every table was played to its end");
     drop(nodes);
@@ -203,14 +234,20 @@ async fn torture(databases: &[Vec<String>], store: &dyn Fn() -> std::pin::Pin<Bo
     for (table, id) in &known.acknowledged {
         assert_eq!(logs[table.as_str()].get(id), Some(&1), "{id} at {table} was acknowledged");
     }
-    println!("{} kills, {} games finished, {} acknowledged actions, all there once", kills(), done.load(SeqCst), known.acknowledged.len());
+    println!(
+        "{} kills, {} games finished, {} acknowledged actions, all there once",
+        kills(),
+        done.load(SeqCst),
+        known.acknowledged.len()
+    );
 }
 
 async fn open(ports: &[u16], game: &str, seed: u64) -> Result<(String, Vec<(Client, u64)>), ClientError> {
     let server = |number: usize| format!("127.0.0.1:{}", ports[number % ports.len()]);
     let anna = Client::new(server(0)).named("Anna").await?;
     let ben = Client::new(server(1)).named("Ben").await?;
-    let wish = json!({ "game": game, "players": 3, "bots": [null, null, "rookie"], "luck": format!("{seed:032x}") });
+    let wish =
+        json!({ "game": game, "players": 3, "bots": [null, null, "rookie"], "luck": format!("{seed:032x}") });
     let table = anna.open(&wish).await?;
     let mut second = ben.sit_at(&table, 1).await?;
     while second.latest["yours"] != json!([1]) {
@@ -250,24 +287,26 @@ async fn killing_a_server_on_sqlite_loses_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_one_of_two_servers_on_postgresql_loses_nothing() {
-    let database = postgres::Database::start();
-    let url = database.url();
+    let url = postgres::database();
     let flags = vec!["--database".to_owned(), url.clone()];
     let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
         let url = url.clone();
-        Box::pin(async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> })
+        Box::pin(
+            async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> },
+        )
     };
     torture(&[flags.clone(), flags], &open, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_the_only_server_on_postgresql_loses_nothing() {
-    let database = postgres::Database::start();
-    let url = database.url();
+    let url = postgres::database();
     let flags = vec!["--database".to_owned(), url.clone()];
     let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
         let url = url.clone();
-        Box::pin(async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> })
+        Box::pin(
+            async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> },
+        )
     };
     torture(&[flags], &open, 3).await;
 }

@@ -27,7 +27,8 @@ struct Wish {
 
 fn wish() -> Result<Wish, String> {
     let mut arguments = std::env::args().skip(1);
-    let program = arguments.next().ok_or("say which program is the server: load target/release/grandstand")?;
+    let program =
+        arguments.next().ok_or("say which program is the server: load target/release/grandstand")?;
     let mut wish = Wish { program, tables: 1000, seconds: 60, bots: 0, idle: 2000, database: None };
     while let Some(name) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
@@ -95,7 +96,8 @@ impl Server {
     fn processor(&self) -> f64 {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
         let after = stat.rsplit(')').next().unwrap_or_default();
-        let ticks: f64 = after.split_whitespace().skip(11).take(2).filter_map(|n| n.parse::<f64>().ok()).sum();
+        let ticks: f64 =
+            after.split_whitespace().skip(11).take(2).filter_map(|n| n.parse::<f64>().ok()).sum();
         ticks / 100.0
     }
 }
@@ -131,7 +133,8 @@ async fn main() -> Result<(), String> {
         .map(|(number, seats)| {
             let times = if number < wish.tables { people.clone() } else { bots.clone() };
             // Tables do not all move in the same instant.
-            let first = began + Duration::from_micros(1_000_000 / (wish.tables + wish.bots).max(1) as u64 * number as u64);
+            let first = began
+                + Duration::from_micros(1_000_000 / (wish.tables + wish.bots).max(1) as u64 * number as u64);
             tokio::spawn(drive(seats, first, end, times))
         })
         .collect();
@@ -147,7 +150,11 @@ async fn main() -> Result<(), String> {
     let took = began.elapsed().as_secs_f64();
     report("tables of four people", &mut *people.lock().await, took);
     report("people against three pro bots", &mut *bots.lock().await, took);
-    println!("{lost} tables lost; server used {:.2} cores; {} KiB resident", (server.processor() - before) / took, server.memory());
+    println!(
+        "{lost} tables lost; server used {:.2} cores; {} KiB resident",
+        (server.processor() - before) / took,
+        server.memory()
+    );
     Ok(())
 }
 
@@ -175,7 +182,10 @@ async fn idle(server: &Server, count: usize) -> Result<(), ClientError> {
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     let after = server.memory();
-    println!("{count} idle tables in play: {:.1} KiB each", (after.saturating_sub(before)) as f64 / count as f64);
+    println!(
+        "{count} idle tables in play: {:.1} KiB each",
+        (after.saturating_sub(before)) as f64 / count as f64
+    );
     Ok(())
 }
 
@@ -188,7 +198,9 @@ async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, Cli
     let mut seats = vec![host.look_at(&table, 0).await?];
     if four {
         for seat in 1..4 {
-            seats.push(Client::new(address).named(&format!("Guest {seat}")).await?.sit_at(&table, seat).await?);
+            seats.push(
+                Client::new(address).named(&format!("Guest {seat}")).await?.sit_at(&table, seat).await?,
+            );
         }
     }
     seats[0].say(&json!({ "say": "begin" })).await?;
@@ -196,7 +208,12 @@ async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, Cli
 }
 
 /// Plays a move a second, and notes how long each update took to reach each person. A finished game is followed by another.
-async fn drive(seats: Vec<Seat>, first: Instant, end: Instant, times: Arc<Mutex<Vec<u32>>>) -> Result<(), String> {
+async fn drive(
+    seats: Vec<Seat>,
+    first: Instant,
+    end: Instant,
+    times: Arc<Mutex<Vec<u32>>>,
+) -> Result<(), String> {
     let count = seats.len();
     let (send, mut heard) = mpsc::unbounded_channel();
     let mut says = Vec::new();

@@ -123,7 +123,8 @@ fn accepted(answer: Response) -> Result<Response, ClientError> {
     if answer.status < 400 {
         return Ok(answer);
     }
-    let sentence = answer.body["sentence"].as_str().map_or_else(|| answer.body.to_string(), ToOwned::to_owned);
+    let sentence =
+        answer.body["sentence"].as_str().map_or_else(|| answer.body.to_string(), ToOwned::to_owned);
     Err(ClientError::Refused { status: answer.status, sentence })
 }
 

@@ -71,7 +71,8 @@ impl Seat {
         let address = format!("ws://{}/api/tables/{table}/socket?since={since}", client.server);
         let mut request = address.into_client_request()?;
         if let Some(cookie) = &client.cookie {
-            let cookie = HeaderValue::from_str(cookie).map_err(|error| ClientError::Network(error.to_string()))?;
+            let cookie =
+                HeaderValue::from_str(cookie).map_err(|error| ClientError::Network(error.to_string()))?;
             request.headers_mut().insert("cookie", cookie);
         }
         let (socket, _) = connect_async(request).await?;
@@ -80,7 +81,14 @@ impl Seat {
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos())
             .to_string();
-        Ok(Seat { socket, waiting: VecDeque::new(), latest: Value::Null, sent: 0, name, client: client.clone() })
+        Ok(Seat {
+            socket,
+            waiting: VecDeque::new(),
+            latest: Value::Null,
+            sent: 0,
+            name,
+            client: client.clone(),
+        })
     }
 
     /// Who sits here.
@@ -172,6 +180,10 @@ impl Seat {
     /// What we may do now, in notation.
     pub fn choices(&self) -> Vec<String> {
         let choices = self.latest["choices"].as_array();
-        choices.into_iter().flatten().filter_map(|choice| choice["do"].as_str().map(ToOwned::to_owned)).collect()
+        choices
+            .into_iter()
+            .flatten()
+            .filter_map(|choice| choice["do"].as_str().map(ToOwned::to_owned))
+            .collect()
     }
 }

@@ -43,7 +43,9 @@ mod words;
 
 pub use action::{Action, Bonus};
 pub use cards::{Card, Effect, Trigger};
-pub use data::{Data, Dice, HorseData, PLACES, Source, StartingCard, cards, rulebook, shipped_files, sources, spec};
+pub use data::{
+    Data, Dice, HorseData, PLACES, Source, StartingCard, cards, rulebook, shipped_files, sources, spec,
+};
 pub use event::Event;
 pub use game::LongShot;
 pub use horse::{HORSES, Horse, Horses};

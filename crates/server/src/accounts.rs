@@ -17,7 +17,11 @@ pub(crate) fn check_account(name: &str) -> Result<String, String> {
     let name = name.trim().to_lowercase();
     let fits = (3..=24).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    if fits { Ok(name) } else { Err("An account needs a name of 3 to 24 letters, digits, - or _.".to_owned()) }
+    if fits {
+        Ok(name)
+    } else {
+        Err("An account needs a name of 3 to 24 letters, digits, - or _.".to_owned())
+    }
 }
 
 /// Fine if this can be a password.
@@ -39,7 +43,8 @@ pub(crate) fn hash(password: &str) -> Result<String, String> {
 
 /// Whether this is the password. Takes its time also when there is no such account, so that nobody learns which there are.
 pub(crate) fn verify(password: &str, kept: Option<&str>) -> bool {
-    const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$GsuDIFMzDbBNFRNVvVWIkLzOTGOtPbQbHk8Yvpmf+rk";
+    const NOBODY: &str =
+        "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$GsuDIFMzDbBNFRNVvVWIkLzOTGOtPbQbHk8Yvpmf+rk";
     let hash = PasswordHash::new(kept.unwrap_or(NOBODY));
     let fits = hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
     fits && kept.is_some()

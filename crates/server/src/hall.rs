@@ -96,7 +96,11 @@ impl Hall {
     }
 
     /// Knocks at a table's door. A room that has just closed is opened again.
-    pub(crate) async fn knock(self: &Arc<Self>, id: &str, mut make: impl FnMut() -> Knock) -> Result<Door, NoRoom> {
+    pub(crate) async fn knock(
+        self: &Arc<Self>,
+        id: &str,
+        mut make: impl FnMut() -> Knock,
+    ) -> Result<Door, NoRoom> {
         loop {
             let door = self.room(id).await?;
             if door.knock(make()) {
@@ -116,12 +120,19 @@ impl Hall {
     }
 
     /// Opens a table; its name, or a sentence that says why not.
-    pub(crate) async fn open_table(&self, host: PersonId, name: &str, new: NewTable) -> Result<TableId, String> {
+    pub(crate) async fn open_table(
+        &self,
+        host: PersonId,
+        name: &str,
+        new: NewTable,
+    ) -> Result<TableId, String> {
         let trouble = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "a table could not be opened");
             "The server could not save that; try again.".to_owned()
         };
-        if self.store.open_tables_of(host).await.map_err(|error| trouble(&error))? >= self.config.tables_per_person {
+        if self.store.open_tables_of(host).await.map_err(|error| trouble(&error))?
+            >= self.config.tables_per_person
+        {
             return Err("You have many unfinished tables; finish or leave one first.".to_owned());
         }
         AnyGame::new(&new.setup, &mut Pcg::new(0), &mut NoEvents).map_err(|error| error.0)?;
@@ -139,8 +150,7 @@ impl Hall {
             opened: at,
         };
         let mut table: Table<AnyGame> = Table::new(Visitor(host), new.setup.clone());
-        let committed =
-            Entry { at, what: Happening::Committed { commitment: fairness::commitment(&seed) } };
+        let committed = Entry { at, what: Happening::Committed { commitment: fairness::commitment(&seed) } };
         table.follow(&committed).map_err(|error| error.0)?;
         let body = serde_json::to_string(&committed).map_err(|error| error.to_string())?;
         let mut entries = vec![StoredEntry { seq: 1, body, said: None }];
@@ -180,7 +190,8 @@ impl Hall {
 
     pub(crate) async fn is_present_elsewhere(&self, table: &str, person: PersonId) -> bool {
         // If the database does not know, waiting is kinder than a bot.
-        self.store.shared() && self.store.who_is_present(table).await.map_or(true, |who| who.contains(&person))
+        self.store.shared()
+            && self.store.who_is_present(table).await.map_or(true, |who| who.contains(&person))
     }
 
     pub(crate) async fn others_present(&self, table: &str) -> bool {
@@ -259,10 +270,14 @@ impl Hall {
         }
     }
 
-    /// Lets other nodes drive these tables from now on.
+    /// Closes every room, and lets other nodes drive its table from now on.
     pub(crate) async fn leave(&self) {
+        let held = self.held();
+        for (_, door) in &held {
+            door.knock(Knock::Close);
+        }
         if self.store.shared() {
-            let ids: Vec<TableId> = self.held().into_iter().map(|(id, _)| id).collect();
+            let ids: Vec<TableId> = held.into_iter().map(|(id, _)| id).collect();
             if let Err(error) = self.store.release(&ids, self.node).await {
                 tracing::warn!(%error, "leases could not be given up; they end by themselves");
             }
@@ -273,6 +288,10 @@ impl Hall {
     pub(crate) async fn may_drive(&self, id: &str) -> bool {
         let id = [id.to_owned()];
         !self.store.shared()
-            || self.store.lease(&id, self.node, LEASE.as_millis() as u64).await.is_ok_and(|ours| !ours.is_empty())
+            || self
+                .store
+                .lease(&id, self.node, LEASE.as_millis() as u64)
+                .await
+                .is_ok_and(|ours| !ours.is_empty())
     }
 }

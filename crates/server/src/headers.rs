@@ -31,7 +31,8 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
 /// Whether a request comes from our own page, or from a program that is no browser (which names no origin).
 pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let authority = |text: &str| text.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
+    let authority =
+        |text: &str| text.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
     let Some(origin) = origin.to_str().ok().and_then(authority) else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     host == Some(origin.as_str()) || public_url.and_then(authority).is_some_and(|public| public == origin)

@@ -75,7 +75,11 @@ impl IntoResponse for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "a request failed");
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "database", "The server cannot reach its database; try again.")
+        Problem::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "database",
+            "The server cannot reach its database; try again.",
+        )
     }
 }
 
@@ -112,7 +116,7 @@ impl FromRequestParts<Arc<Server>> for Visitor {
 
 pub(crate) fn visitor(headers: &HeaderMap, identity: &Identity) -> Option<PersonId> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies.into_iter().find_map(|cookies| identity.from_cookies(cookies))
+    cookies.into_iter().find_map(|cookies| identity.in_cookies(cookies))
 }
 
 impl Visitor {
@@ -134,7 +138,11 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         let body: Result<Json<T>, JsonRejection> = Json::from_request(request, state).await;
         body.map(|Json(value)| Body(value)).map_err(|error| {
-            Problem::new(error.status(), "unreadable", format!("The request cannot be read: {}", error.body_text()))
+            Problem::new(
+                error.status(),
+                "unreadable",
+                format!("The request cannot be read: {}", error.body_text()),
+            )
         })
     }
 }
@@ -170,14 +178,22 @@ async fn guard(State(server): State<Arc<Server>>, request: Request, next: Next) 
         return next.run(request).await;
     }
     if !headers::same_origin(request.headers(), server.hall.config.public_url.as_deref()) {
-        return Problem::new(StatusCode::FORBIDDEN, "origin", "That came from another page; open this one instead.")
-            .into_response();
+        return Problem::new(
+            StatusCode::FORBIDDEN,
+            "origin",
+            "That came from another page; open this one instead.",
+        )
+        .into_response();
     }
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     if address.is_some_and(|address| !server.requests.allows(address)) {
         server.hall.metrics.too_fast.add(1);
-        return Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "That was too much at once; wait a moment.")
-            .into_response();
+        return Problem::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too-fast",
+            "That was too much at once; wait a moment.",
+        )
+        .into_response();
     }
     next.run(request).await
 }
@@ -208,8 +224,12 @@ async fn list_games() -> Json<Value> {
 
 async fn page(State(server): State<Arc<Server>>, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") {
-        return Problem::new(StatusCode::NOT_FOUND, "no-address", "There is no such address; see /api/openapi.json.")
-            .into_response();
+        return Problem::new(
+            StatusCode::NOT_FOUND,
+            "no-address",
+            "There is no such address; see /api/openapi.json.",
+        )
+        .into_response();
     }
     let path = if uri.path() == "/" { "/index.html" } else { uri.path() };
     server.page.answer(path, &headers)
@@ -320,23 +340,34 @@ async fn open_table(
     Body(wish): Body<Wish>,
 ) -> Result<Response, Problem> {
     let person = server.hall.store.person(visitor.known()?).await?;
-    let person = person.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "nobody", "Choose a name first."))?;
+    let person =
+        person.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "nobody", "Choose a name first."))?;
     let new = wish.checked().map_err(bad)?;
     let id = server.hall.open_table(person.id, &person.name, new).await.map_err(bad)?;
     let link = format!("{}/t/{id}", server.address);
     Ok((StatusCode::CREATED, Json(OpenedTable { id, link })).into_response())
 }
 
-async fn list(server: &Server, which: Which, me: Option<PersonId>) -> Result<Json<Vec<ListedTable>>, Problem> {
+async fn list(
+    server: &Server,
+    which: Which,
+    me: Option<PersonId>,
+) -> Result<Json<Vec<ListedTable>>, Problem> {
     let listed = server.hall.store.list(which, LIST).await?;
     Ok(Json(listed.into_iter().map(|table| ListedTable::of(table, me)).collect()))
 }
 
-async fn open_tables(State(server): State<Arc<Server>>, visitor: Visitor) -> Result<Json<Vec<ListedTable>>, Problem> {
+async fn open_tables(
+    State(server): State<Arc<Server>>,
+    visitor: Visitor,
+) -> Result<Json<Vec<ListedTable>>, Problem> {
     list(&server, Which::Open, visitor.0).await
 }
 
-async fn my_tables(State(server): State<Arc<Server>>, visitor: Visitor) -> Result<Json<Vec<ListedTable>>, Problem> {
+async fn my_tables(
+    State(server): State<Arc<Server>>,
+    visitor: Visitor,
+) -> Result<Json<Vec<ListedTable>>, Problem> {
     list(&server, Which::Of(visitor.known()?), visitor.0).await
 }
 
@@ -361,7 +392,10 @@ async fn record(State(server): State<Arc<Server>>, Path(id): Path<String>) -> Re
         .into_response())
 }
 
-async fn ratings(State(server): State<Arc<Server>>, Path(game): Path<String>) -> Result<Json<Vec<RatedLine>>, Problem> {
+async fn ratings(
+    State(server): State<Arc<Server>>,
+    Path(game): Path<String>,
+) -> Result<Json<Vec<RatedLine>>, Problem> {
     let spec = grandstand_catalogue::spec(&game)
         .map_err(|error| Problem::new(StatusCode::NOT_FOUND, "no-game", error.0))?;
     let rated = server.hall.store.ratings(&spec.name, LIST).await?;

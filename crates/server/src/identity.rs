@@ -47,7 +47,7 @@ impl Identity {
     }
 
     /// The person named by a `Cookie` header, if it is genuine.
-    pub(crate) fn from_cookies(&self, header: &str) -> Option<PersonId> {
+    pub(crate) fn in_cookies(&self, header: &str) -> Option<PersonId> {
         header.split(';').find_map(|cookie| {
             let (name, value) = cookie.trim().split_once('=')?;
             (name == COOKIE).then(|| self.person(value))?
@@ -91,7 +91,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 }
 
 fn unhex(text: &str) -> Option<Vec<u8>> {
-    if text.len() % 2 != 0 || !text.is_ascii() {
+    if !text.len().is_multiple_of(2) || !text.is_ascii() {
         return None;
     }
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(ours.person(&token.replacen("42", "43", 1)), None);
         assert_eq!(Identity::new([8; 32], false).person(&token), None);
         let header = format!("a=b; {COOKIE}={token}; c=d");
-        assert_eq!(ours.from_cookies(&header), Some(42));
+        assert_eq!(ours.in_cookies(&header), Some(42));
         for bad in ["", "42", "42.", "42.zz", ".", "x.00"] {
             assert_eq!(ours.person(bad), None, "{bad}");
         }

@@ -88,7 +88,16 @@ impl ListedTable {
         let Listed { id, host, summary, opened, touched } = listed;
         let yours = me.is_some() && (summary.people.contains(&me) || me == Some(host));
         let result = summary.result.and_then(|text| serde_json::from_str(&text).ok());
-        ListedTable { id, game: summary.game, stage: summary.stage, names: summary.names, yours, opened, touched, result }
+        ListedTable {
+            id,
+            game: summary.game,
+            stage: summary.stage,
+            names: summary.names,
+            yours,
+            opened,
+            touched,
+            result,
+        }
     }
 }
 

@@ -46,7 +46,11 @@ impl Page {
         let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let brotli = file.brotli.filter(|_| accepts.is_some_and(|accepts| accepts.contains("br")));
         // Files with a hash in their name never change; the rest is asked for again each time.
-        let keep = if file.path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let keep = if file.path.starts_with("/assets/") {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
         let mut response = Response::new(Body::from(brotli.unwrap_or(file.plain)));
         let set = response.headers_mut();
         set.insert(header::CONTENT_TYPE, header::HeaderValue::from_static(kind(file.path)));

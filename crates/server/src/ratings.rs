@@ -18,10 +18,8 @@ pub(crate) async fn settle(store: &dyn Store, id: &str, table: &Table<AnyGame>) 
     who.sort();
     who.dedup_by(|a, b| a.0 == b.0);
     let rated = players.len() == places.len() && counts(table) && who.len() > 1;
-    let seats: Vec<usize> = players
-        .iter()
-        .filter_map(|(player, _)| who.iter().position(|(other, _)| other == player))
-        .collect();
+    let seats: Vec<usize> =
+        players.iter().filter_map(|(player, _)| who.iter().position(|(other, _)| other == player)).collect();
     let rerate: Rerate = Box::new(move |before| rerate(before, &seats, &places));
     store.settle(id, &table.setup().game, &who, rated.then_some(rerate)).await?;
     Ok(())

@@ -16,8 +16,7 @@ use tokio::sync::mpsc;
 
 use crate::{
     hall::{Hall, NewTable},
-    ratings,
-    rules,
+    ratings, rules,
     store::{self, Append, Appended, PersonId, StoreError, StoredEntry, Summary, TableId, TableRow},
     thinkers::Question,
     time::now,
@@ -53,6 +52,8 @@ pub(crate) enum Knock {
     Written(u64),
     /// Whether this node drives bots and clocks from now on.
     Drive(bool),
+    /// The server stops: everybody is sent away.
+    Close,
 }
 
 /// A connection.
@@ -146,8 +147,8 @@ pub(crate) struct Room {
     gone: Option<(Seat, Instant)>,
     /// Since when nobody has been here.
     empty: Instant,
-    /// The log cannot be read any more: the room closes, and opens again when somebody comes.
-    lost: bool,
+    /// The log cannot be read any more, or the server stops: the room closes, and opens again when somebody comes.
+    closing: bool,
 }
 
 impl Room {
@@ -175,7 +176,7 @@ impl Room {
             alarm: None,
             gone: None,
             empty: Instant::now(),
-            lost: false,
+            closing: false,
         };
         let door = room.door.clone();
         if hall.may_drive(&room.row.id).await {
@@ -200,7 +201,7 @@ impl Room {
             }
             let over = matches!(self.table.stage(), Stage::Over | Stage::Closed);
             let done = over && self.guests.is_empty() && self.empty.elapsed() > LINGER;
-            if self.lost || done && self.knocks.is_empty() {
+            if self.closing || done && self.knocks.is_empty() {
                 // A guest on the threshold is sent away, and comes back.
                 self.hall.let_go(&self.row.id);
                 break;
@@ -234,6 +235,7 @@ impl Room {
                 }
             }
             Knock::Drive(driving) => self.drive(driving).await,
+            Knock::Close => self.closing = true,
         }
     }
 
@@ -243,7 +245,10 @@ impl Room {
         let watches = |guest: &Guest| self.seats_of(guest.person).is_empty();
         let watching = self.guests.iter().filter(|guest| watches(guest)).count();
         if watches(&guest) && watching >= self.hall.config.spectators {
-            let _ = guest.out.try_send(problem("table-full", "So many people watch this table that there is no room; try again later."));
+            let _ = guest.out.try_send(problem(
+                "table-full",
+                "So many people watch this table that there is no room; try again later.",
+            ));
             return;
         }
         let (connection, person) = (guest.connection, guest.person);
@@ -273,13 +278,15 @@ impl Room {
 
     fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
         let Some(person) = person else { return Vec::new() };
-        let theirs = |player: &Player| matches!(player, Player::Person { visitor, .. } if visitor.0 == person);
+        let theirs =
+            |player: &Player| matches!(player, Player::Person { visitor, .. } if visitor.0 == person);
         let seats = self.table.seats().iter().zip(0u8..);
         seats.filter(|(player, _)| theirs(player)).map(|(_, seat)| Seat(seat)).collect()
     }
 
     fn react(&mut self, connection: u64, reaction: &str) {
-        let person = self.guests.iter().find(|guest| guest.connection == connection).and_then(|guest| guest.person);
+        let person =
+            self.guests.iter().find(|guest| guest.connection == connection).and_then(|guest| guest.person);
         // Only people at the table react: nobody else has a name there.
         if let Some(seat) = self.seats_of(person).first() {
             let frame: Frame = format!(r#"{{"reaction":{{"seat":{seat},"kind":"{reaction}"}}}}"#).into();
@@ -386,7 +393,9 @@ impl Room {
                 }
                 Ok(Appended::Taken) => {
                     self.hall.metrics.conflicts.add(1);
-                    if !self.reload().await || said.as_ref().is_some_and(|key| self.said.contains(key)) {
+                    // Nothing new in the log: what was in the way was this very message, long ago.
+                    let told = |room: &Room, key| room.said.contains(key) || room.table.version() == before;
+                    if !self.reload().await || said.as_ref().is_some_and(|key| told(self, key)) {
                         return Some(Answer::Done);
                     }
                 }
@@ -426,7 +435,13 @@ impl Room {
         answer
     }
 
-    fn ask(&mut self, seat: Seat, version: u64, rung: String, infoset: <AnyGame as grandstand_core::Game>::Infoset) {
+    fn ask(
+        &mut self,
+        seat: Seat,
+        version: u64,
+        rung: String,
+        infoset: <AnyGame as grandstand_core::Game>::Infoset,
+    ) {
         // Nobody waits for a bot when nobody is there.
         let pause = if self.guests.is_empty() { Duration::ZERO } else { self.hall.config.bot_pause };
         self.bot_due = Instant::now() + pause;
@@ -527,7 +542,9 @@ impl Room {
         }
         match self.table.stage() {
             Stage::Playing => self.look_for_leavers().await,
-            Stage::Lobby if self.guests.is_empty() && self.empty.elapsed() > self.hall.config.lobby_patience => {
+            Stage::Lobby
+                if self.guests.is_empty() && self.empty.elapsed() > self.hall.config.lobby_patience =>
+            {
                 if self.hall.others_present(&self.row.id).await {
                     self.empty = Instant::now();
                 } else {
@@ -542,7 +559,9 @@ impl Room {
     fn absentee(&self) -> Option<(Seat, PersonId)> {
         let seat = self.table.turn()?;
         match self.table.seats().get(seat.index())? {
-            Player::Person { visitor, .. } if !self.table.is_stood_in(seat) && !self.is_here(Some(visitor.0)) => {
+            Player::Person { visitor, .. }
+                if !self.table.is_stood_in(seat) && !self.is_here(Some(visitor.0)) =>
+            {
                 Some((seat, visitor.0))
             }
             _ => None,
@@ -618,7 +637,7 @@ impl Room {
             Err(error) => {
                 tracing::error!(?error, table = self.row.id, "a table could not be read again");
                 self.guests.clear();
-                self.lost = true;
+                self.closing = true;
                 false
             }
         }
@@ -678,8 +697,7 @@ async fn restore(hall: &Hall, row: &TableRow) -> Result<(Table<AnyGame>, VecDequ
     let latest = log.last().map_or(row.opened, |entry| entry.at);
     let surplus = said.len().saturating_sub(REMEMBERED);
     said.drain(..surplus);
-    let table =
-        Table::restore(Visitor(row.host), setup, &log).map_err(|error| broken(error.0))?;
+    let table = Table::restore(Visitor(row.host), setup, &log).map_err(|error| broken(error.0))?;
     Ok((table, said, latest))
 }
 

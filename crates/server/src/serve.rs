@@ -4,7 +4,7 @@ use std::{
     io::ErrorKind,
     net::{IpAddr, SocketAddr, UdpSocket},
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
@@ -42,6 +42,8 @@ pub struct Running {
     pub address: String,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
+    /// What goes on in the background.
+    chores: Vec<JoinHandle<()>>,
     hall: Arc<Hall>,
 }
 
@@ -49,13 +51,18 @@ impl Running {
     /// Ends open connections, lets go of tables, and returns when everything is written.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
-        let _ = tokio::time::timeout(FAREWELL, self.task).await;
+        for chore in &self.chores {
+            chore.abort();
+        }
         self.hall.leave().await;
-    }
-
-    /// Waits until the server ends by itself, which it does not.
-    pub async fn wait(&mut self) {
-        let _ = (&mut self.task).await;
+        let _ = tokio::time::timeout(FAREWELL, self.task).await;
+        // The database is free for another server when the last room has let go of it.
+        let store = Arc::downgrade(&self.hall.store);
+        drop(self.hall);
+        let end = Instant::now() + FAREWELL;
+        while store.strong_count() > 0 && Instant::now() < end {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 }
 
@@ -76,10 +83,8 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
     let identity = Identity::new(secret, address.starts_with("https:"));
     let (requests, logins) = Server::limiters(config.requests_per_second);
     let hall = Hall::open(config, node, store, Arc::new(Metrics::default()));
-    let server =
-        Server { hall: hall.clone(), identity, page, address: address.clone(), requests, logins };
-    tokio::spawn(hall.clone().look_after_tables());
-    tokio::spawn(hall.clone().listen());
+    let server = Server { hall: hall.clone(), identity, page, address: address.clone(), requests, logins };
+    let chores = vec![tokio::spawn(hall.clone().look_after_tables()), tokio::spawn(hall.clone().listen())];
     let (stop, mut stopped) = watch::channel(false);
     let app = router(Arc::new(server)).into_make_service_with_connect_info::<SocketAddr>();
     let task = tokio::spawn(async move {
@@ -90,7 +95,7 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
             tracing::error!(%error, "the server has stopped listening");
         }
     });
-    Ok(Running { at, address, stop, task, hall })
+    Ok(Running { at, address, stop, task, chores, hall })
 }
 
 /// Listens on the port, or on the next free one. Port 0 is any.
@@ -106,11 +111,15 @@ async fn listen(host: IpAddr, port: u16) -> Result<TcpListener, ServeError> {
             }
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
             Err(error) => {
-                return Err(ServeError::Network(format!("cannot listen on {host} port {candidate}: {error}")));
+                return Err(ServeError::Network(format!(
+                    "cannot listen on {host} port {candidate}: {error}"
+                )));
             }
         }
     }
-    Err(ServeError::Network(format!("port {port} and the {PORTS} after it are taken; name another with --port")))
+    Err(ServeError::Network(format!(
+        "port {port} and the {PORTS} after it are taken; name another with --port"
+    )))
 }
 
 /// An address of this machine that others can reach. Nothing is sent to find it: a UDP socket only chooses its way out.

@@ -11,7 +11,9 @@ use std::{
 use axum::{
     extract::{
         Path, Query, State, WebSocketUpgrade,
-        ws::{CloseFrame, Message as Ws, Utf8Bytes, WebSocket, close_code},
+        ws::{
+            CloseFrame, Message as Ws, Utf8Bytes, WebSocket, close_code, rejection::WebSocketUpgradeRejection,
+        },
     },
     http::{HeaderMap, StatusCode},
     response::Response,
@@ -69,7 +71,7 @@ pub(crate) async fn upgrade(
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     if !headers::same_origin(&headers, server.hall.config.public_url.as_deref()) {
         return Err(Problem::new(
@@ -78,6 +80,13 @@ pub(crate) async fn upgrade(
             "That came from another page; open this one instead.",
         ));
     }
+    let upgrade = upgrade.map_err(|_| {
+        Problem::new(
+            StatusCode::UPGRADE_REQUIRED,
+            "no-socket",
+            "This address is a WebSocket; see docs/server.md.",
+        )
+    })?;
     let person = visitor(&headers, &server.identity);
     // Said before the upgrade, so that a dead link is a plain answer.
     server.hall.room(&id).await?;
@@ -91,8 +100,7 @@ pub(crate) async fn upgrade(
 async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, mut socket: WebSocket) {
     let connection = server.hall.connection();
     let (out, mut frames) = mpsc::channel::<Frame>(WAITING);
-    let enter =
-        || Knock::Enter(Guest { connection, person, seen: since, seat: None, out: out.clone() });
+    let enter = || Knock::Enter(Guest { connection, person, seen: since, seat: None, out: out.clone() });
     let Ok(door) = server.hall.knock(id, enter).await else { return };
     // From here on only the room can send; when it lets go of us, the connection ends.
     drop(out);
@@ -162,8 +170,8 @@ fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
         Said::Look { look: Look { since, seat } } => Knock::Look { connection, since, seat },
         Said::React { react } => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
-            let reaction =
-                known.ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
+            let reaction = known
+                .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
         }
     };

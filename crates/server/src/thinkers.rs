@@ -96,9 +96,7 @@ fn adapt(thousandths: u32, waited: Duration) -> u32 {
 fn shrunk(budget: Budget, thousandths: u32) -> Budget {
     match budget {
         Budget::Playouts(0) => budget,
-        Budget::Playouts(n) => {
-            Budget::Playouts((u64::from(n) * u64::from(thousandths) / 1000).max(1) as u32)
-        }
+        Budget::Playouts(n) => Budget::Playouts((u64::from(n) * u64::from(thousandths) / 1000).max(1) as u32),
         Budget::Time(time) => Budget::Time(time * thousandths / 1000),
     }
 }

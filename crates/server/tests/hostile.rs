@@ -16,8 +16,22 @@ fn rounds() -> u32 {
 /// One message that a fuzzer would send.
 fn message(luck: &mut Pcg, captured: &[String], version: u64) -> String {
     let pick = |luck: &mut Pcg, list: &[&str]| list[luck.draw(list.len() as u32) as usize].to_owned();
-    let says = ["sit", "stand", "begin", "do", "why", "undo", "answer-undo", "resign", "come-back", "set-up", "rematch",
-        "previews", "cheat", ""];
+    let says = [
+        "sit",
+        "stand",
+        "begin",
+        "do",
+        "why",
+        "undo",
+        "answer-undo",
+        "resign",
+        "come-back",
+        "set-up",
+        "rematch",
+        "previews",
+        "cheat",
+        "",
+    ];
     match luck.draw(9) {
         0 => (0..luck.draw(200)).map(|_| char::from_u32(luck.draw(0x2000)).unwrap_or('x')).collect(),
         1 => "[".repeat(luck.draw(5000) as usize),
@@ -104,7 +118,9 @@ async fn a_link_that_leads_nowhere_is_a_plain_answer_and_foreign_pages_are_turne
     let folder = Folder::new();
     let server = server(config(&folder.0)).await;
     let anna = at(&server).named("Anna").await.expect("a name");
-    assert!(matches!(anna.look_at("nosuchtable", 0).await, Err(ClientError::Network(text)) if text.contains("404")));
+    assert!(
+        matches!(anna.look_at("nosuchtable", 0).await, Err(ClientError::Network(text)) if text.contains("404"))
+    );
     let table = anna.open(&json!({ "game": "long-shot", "players": 2 })).await.expect("a table");
     let headers = [
         ("origin", "http://evil.example"),
@@ -113,7 +129,8 @@ async fn a_link_that_leads_nowhere_is_a_plain_answer_and_foreign_pages_are_turne
         ("sec-websocket-version", "13"),
         ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
     ];
-    let answer = anna.request("GET", &format!("/api/tables/{table}/socket"), &headers, "").await.expect("an answer");
+    let answer =
+        anna.request("GET", &format!("/api/tables/{table}/socket"), &headers, "").await.expect("an answer");
     assert_eq!(answer.status, 403);
     server.stop().await;
 }

@@ -48,9 +48,16 @@ async fn tables_are_listed_as_their_host_wants() {
     let hidden = anna.open(&open(false)).await.expect("a table");
     let shown = anna.open(&open(true)).await.expect("a table");
     let ids = |list: &Value| -> Vec<String> {
-        list.as_array().into_iter().flatten().filter_map(|table| table["id"].as_str().map(ToOwned::to_owned)).collect()
+        list.as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|table| table["id"].as_str().map(ToOwned::to_owned))
+            .collect()
     };
-    assert_eq!(ids(&at(&server).get("/api/tables").await.expect("a list").body), [shown.clone()]);
+    assert_eq!(
+        ids(&at(&server).get("/api/tables").await.expect("a list").body),
+        std::slice::from_ref(&shown)
+    );
     let mine = ids(&anna.get("/api/my/tables").await.expect("a list").body);
     assert!(mine.contains(&hidden) && mine.contains(&shown));
     assert!(matches!(at(&server).get("/api/my/tables").await, Err(ClientError::Refused { status: 401, .. })));
@@ -77,7 +84,10 @@ async fn bad_requests_get_a_sentence() {
     ] {
         match anna.open(&wish).await {
             Err(ClientError::Refused { status, sentence }) => {
-                assert!((400..500).contains(&status) && sentence.contains(part), "{wish}: {status} {sentence}");
+                assert!(
+                    (400..500).contains(&status) && sentence.contains(part),
+                    "{wish}: {status} {sentence}"
+                );
             }
             other => panic!("{wish}: {other:?}"),
         }
@@ -88,7 +98,10 @@ async fn bad_requests_get_a_sentence() {
     }
     assert!(anna.open(&wish).await.is_err(), "too many tables of one person");
 
-    let raw = |method: &'static str, path: &'static str, headers: &'static [(&'static str, &'static str)], body: String| {
+    let raw = |method: &'static str,
+               path: &'static str,
+               headers: &'static [(&'static str, &'static str)],
+               body: String| {
         let anna = anna.clone();
         async move { anna.request(method, path, headers, &body).await.expect("an answer") }
     };
@@ -103,9 +116,17 @@ async fn bad_requests_get_a_sentence() {
     assert_eq!(raw("DELETE", "/api/me", &[], String::new()).await.status, 405);
     assert_eq!(raw("GET", "/api/tables/nosuchtable/record", &[], String::new()).await.status, 404);
     let safe = raw("GET", "/healthz", &[], String::new()).await;
-    assert!(safe.header("content-security-policy").is_some_and(|policy| policy.contains("default-src 'self'")));
+    assert!(
+        safe.header("content-security-policy").is_some_and(|policy| policy.contains("default-src 'self'"))
+    );
     assert_eq!(raw("GET", "/readyz", &[], String::new()).await.status, 200);
-    assert!(raw("GET", "/metrics", &[], String::new()).await.body.as_str().is_some_and(|text| text.contains("grandstand_rooms")));
+    assert!(
+        raw("GET", "/metrics", &[], String::new())
+            .await
+            .body
+            .as_str()
+            .is_some_and(|text| text.contains("grandstand_rooms"))
+    );
     server.stop().await;
 }
 
@@ -114,7 +135,10 @@ async fn too_much_at_once_is_slowed_down() {
     let folder = Folder::new();
     let server = server(Config { requests_per_second: 1, messages_per_second: 1, ..config(&folder.0) }).await;
     let anna = at(&server).named("Anna").await.expect("a name");
-    let table = anna.open(&json!({ "game": "top-race", "players": 2, "bots": [null, "club"] })).await.expect("a table");
+    let table = anna
+        .open(&json!({ "game": "top-race", "players": 2, "bots": [null, "club"] }))
+        .await
+        .expect("a table");
     let mut seat = anna.look_at(&table, 0).await.expect("a connection");
     for _ in 0..40 {
         seat.send(json!({ "look": { "since": 0 } }).to_string()).await.expect("sent");

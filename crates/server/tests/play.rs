@@ -59,7 +59,8 @@ async fn a_record_is_not_to_be_had_while_the_game_runs() {
     let folder = Folder::new();
     let server = server(config(&folder.0)).await;
     let (table, _seats) = three_at_a_table(&server, "top-race").await;
-    let answer = at(&server).request("GET", &format!("/api/tables/{table}/record"), &[], "").await.expect("an answer");
+    let answer =
+        at(&server).request("GET", &format!("/api/tables/{table}/record"), &[], "").await.expect("an answer");
     assert_eq!((answer.status, &answer.body["key"]), (409, &json!("still-running")));
     server.stop().await;
 }
@@ -183,7 +184,11 @@ async fn clocks_run_out_on_the_server() {
     while seat.latest["seats"][0]["stood_in"] != json!(true) {
         seat.update().await.expect("an update");
     }
-    let back = seat.say(&json!({ "say": "come-back", "seat": 0 })).await.expect("an answer");
-    assert_eq!(back["answer"], "done", "{back}");
+    // While the bot decides the one thing it was asked for, it is not to be interrupted.
+    while seat.latest["seats"][0]["stood_in"] != json!(false) {
+        let back = seat.say(&json!({ "say": "come-back", "seat": 0 })).await.expect("an answer");
+        assert!(back["answer"] == "done" || back["key"] == "bot-decides", "{back}");
+        seat.update().await.expect("an update");
+    }
     server.stop().await;
 }

@@ -95,7 +95,8 @@ async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64)
     let mut seat = client.look_at(table, version).await.expect("a connection");
     frames.push(seat.text().await.expect("a frame"));
     let seats: Vec<u64> = viewer.map(|person| person - 1).into_iter().collect();
-    let mut messages = vec![json!({ "say": "previews" }), json!({ "say": "begin" }), json!({ "say": "rematch" })];
+    let mut messages =
+        vec![json!({ "say": "previews" }), json!({ "say": "begin" }), json!({ "say": "rematch" })];
     for action in ["play 1", "play 7", "pass", "bid 10000", "nonsense"] {
         messages.push(json!({ "say": "why", "action": action }));
         for seat in &seats {
@@ -105,7 +106,8 @@ async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64)
     for (number, message) in messages.iter().enumerate() {
         frames.push(answered(&mut seat, number, message).await);
     }
-    let record = client.request("GET", &format!("/api/tables/{table}/record"), &[], "").await.expect("an answer");
+    let record =
+        client.request("GET", &format!("/api/tables/{table}/record"), &[], "").await.expect("an answer");
     frames.push(record.body.to_string());
     frames
 }
@@ -138,7 +140,10 @@ async fn hidden_cards_change_no_byte_of_any_frame() {
                 moves.push((step.seat, Speedway::code(action), step.draws.clone()));
             }
             for count in [stop / 2, stop] {
-                setups.push((format!("table{}", setups.len()), serde_json::to_string(&setup).expect("a setup")));
+                setups.push((
+                    format!("table{}", setups.len()),
+                    serde_json::to_string(&setup).expect("a setup"),
+                ));
                 left.push(entries(rules, &record.opening, &moves[..count]));
                 right.push(entries(rules, &twin, &moves[..count]));
                 viewers.push((viewer < PLAYERS).then(|| u64::from(viewer) + 1));

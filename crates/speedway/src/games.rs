@@ -116,10 +116,7 @@ pub fn shipped() -> Vec<(String, &'static str)> {
 pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
     let game = &setup.game;
     let track = setup.options.get("track").map_or("", String::as_str);
-    vec![
-        ("deck", format!("{game}/deck")),
-        ("track", format!("{game}/track/{track}")),
-    ]
+    vec![("deck", format!("{game}/deck")), ("track", format!("{game}/track/{track}"))]
 }
 
 pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {

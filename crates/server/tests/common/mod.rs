@@ -82,7 +82,11 @@ pub(crate) async fn play_out(seat: &mut Seat, luck: &mut Pcg) -> Result<Value, C
 pub(crate) async fn three_at_a_table(server: &Running, game: &str) -> (String, Vec<Seat>) {
     let anna = at(server).named("Anna").await.expect("a name");
     let ben = at(server).named("Ben").await.expect("a name");
-    let wish = json!({ "game": game, "players": 3, "bots": [null, null, "club"], "luck": "00ff" });
+    // One race is enough.
+    let options = if game == "long-shot" { json!({}) } else { json!({ "races": "1" }) };
+    let wish = json!({
+        "game": game, "players": 3, "bots": [null, null, "club"], "luck": "00ff", "options": options,
+    });
     let table = anna.open(&wish).await.expect("a table");
     let mut first = anna.sit_at(&table, 0).await.expect("the first seat");
     let second = ben.sit_at(&table, 1).await.expect("the second seat");
