@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use grandstand_core::{Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer};
-use grandstand_speedway::{Action, AuctionKind, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
+use grandstand_speedway::{Action, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
 
 use crate::{
     family::Family,
@@ -72,7 +72,7 @@ pub(crate) const FIELDS: &[Field] = &[
         "seat-bids",
         &[SEATS],
         1.0,
-        "whether it would be asked for a bid on this car if everybody passed from here",
+        "whether it is still in the bidding: it may bid, has not passed and does not lead",
     ),
     Field::new("seat-leads", &[SEATS], 1.0, "whether the highest bid is its"),
     Field::new(
@@ -329,9 +329,6 @@ impl Writer<'_> {
         if let Some(seat) = bidder {
             set!(self, "seat-leads"[self.relative(seat)], 1);
         }
-        if asked == 0 {
-            self.bidders();
-        }
         self.seats();
         self.cars(asked);
         self.cards();
@@ -381,37 +378,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Who would still be asked for a bid: everybody passes from here in a world that fits, until another car is up or
-    /// the highest bidder has won. Who has passed is open to all, so any world that fits gives the same answer.
-    fn bidders(&mut self) {
-        let infoset = self.infoset;
-        let mut world = infoset.sample(&mut NoLuck);
-        let (bid, mut leader) = infoset.bid();
-        let up = (infoset.car_up(), infoset.cars_left());
-        for _ in 0..self.table.rules.players {
-            let Turn::Of(seat) = world.turn() else { return };
-            let at = const { at(FIELDS, "seat-bids") } + self.relative(seat);
-            if Some(seat) == leader || self.out[at] != 0 {
-                return;
-            }
-            self.out[at] = 1;
-            // Where the winner chooses, the first who can must open.
-            let must_open = self.table.rules.auction == AuctionKind::Choose
-                && leader.is_none()
-                && infoset.money(seat) >= bid + self.table.rules.bid_step;
-            let action = if must_open { Action::Raise(1) } else { Action::Pass };
-            leader = if must_open { Some(seat) } else { leader };
-            world.play_unchecked(action, &mut NoLuck, &mut NoEvents);
-            if world.turn().seat() == leader {
-                return;
-            }
-            let next = world.infoset(Viewer::Spectator);
-            if (next.car_up(), next.cars_left()) != up {
-                return;
-            }
-        }
-    }
-
     fn seats(&mut self) {
         let infoset = self.infoset;
         let bets = self.table.rules.bets.is_some();
@@ -423,6 +389,7 @@ impl Writer<'_> {
             set!(self, "seat-money"[2 * place + 1], money / 8);
             set!(self, "seat-cards"[place], infoset.hand_size(seat));
             set!(self, "seat-cars"[place], infoset.cars_of(seat).len());
+            set!(self, "seat-bids"[place], infoset.is_in_bidding(seat));
             if bets {
                 for line in 0..3 {
                     let bet = infoset.bet(seat, line).map_or(0, |car| car.0 + 1);
