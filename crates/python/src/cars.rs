@@ -155,6 +155,8 @@ pub(crate) struct Table {
     fixed: Vec<i8>,
     /// The steps of each card for every colour, and for white in the seventh place.
     steps: Box<[[u16; 8]; CARDS]>,
+    /// The same summed up for every choice among four neighbouring cards.
+    steps_of_four: Box<[[[u16; 8]; 16]; CARDS / 4]>,
 }
 
 /// Where the changing part begins.
@@ -197,16 +199,26 @@ impl Table {
                 steps[usize::from(card.0)][place] = line.steps.into();
             }
         }
-        Table { rules, fixed, steps }
+        let mut steps_of_four = Box::new([[[0; 8]; 16]; CARDS / 4]);
+        for (four, sums) in steps_of_four.iter_mut().enumerate() {
+            for (chosen, sum) in sums.iter_mut().enumerate() {
+                for card in (0..4).filter(|card| chosen >> card & 1 != 0) {
+                    for place in 0..8 {
+                        sum[place] += steps[4 * four + card][place];
+                    }
+                }
+            }
+        }
+        Table { rules, fixed, steps, steps_of_four }
     }
 
     fn in_steps(&self, amount: u32) -> i32 {
         (amount / self.rules.bid_step) as i32
     }
 
-    /// All steps on the cards by colour, and the longest line of each.
+    /// All steps on the cards of a hand by colour, and the longest line of each.
     #[inline]
-    fn steps_on(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
+    fn steps_in_hand(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
         let (mut all, mut best) = ([0; 8], [0; 8]);
         for card in cards.iter() {
             let steps = &self.steps[usize::from(card.0) % CARDS];
@@ -216,6 +228,19 @@ impl Table {
             }
         }
         (all, best)
+    }
+
+    /// All steps on a pile of cards by colour, four cards at a time.
+    #[inline]
+    fn steps_in_pile(&self, cards: CardSet) -> [u16; 8] {
+        let mut all = [0; 8];
+        for (four, sums) in self.steps_of_four.iter().enumerate() {
+            let steps = &sums[(cards.0 >> (4 * four)) as usize & 15];
+            for place in 0..8 {
+                all[place] += steps[place];
+            }
+        }
+        all
     }
 }
 
@@ -507,8 +532,8 @@ impl Writer<'_> {
         if self.table.rules.pitstop {
             self.mark(const { at(FIELDS, "card-display") }, infoset.display());
         }
-        let (held, best) = self.table.steps_on(own);
-        let (hidden, _) = self.table.steps_on(unseen);
+        let (held, best) = self.table.steps_in_hand(own);
+        let hidden = self.table.steps_in_pile(unseen);
         for place in 0..=CARS {
             set!(self, "hand-steps"[place], held[place]);
             set!(self, "hand-best"[place], best[place]);
