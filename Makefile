@@ -19,6 +19,7 @@ play: bootstrap  ## a game against bots in this terminal
 test:            ## all tests
 	@scripts/bootstrap test
 	$(CARGO) test --workspace --quiet
+	@scripts/python test
 
 lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
 	$(CARGO) fmt --all --check

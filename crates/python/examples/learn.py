@@ -1,7 +1,7 @@
 """A small learner in NumPy alone that beats `rookie` on a laptop within minutes.
 
-    python learn.py                # learn, then meet rookie in the arena
-    python learn.py --minutes 1    # a shorter try
+    python learn.py                               # learn, then meet rookie in the arena
+    python learn.py --game top-race --rounds 40   # another game, a longer apprenticeship
 
 The policy scores every action with a linear function of what the seat sees and picks among the legal ones:
 softmax(observation · weights[action] + bias[action]). It learns in two ways, one after the other: by watching a teacher
@@ -10,7 +10,6 @@ games that went better than usual become likelier.
 """
 
 import argparse
-import time
 
 import numpy as np
 
@@ -81,20 +80,20 @@ def wave(env: VectorEnv, policy: Linear, luck: np.random.Generator) -> tuple[np.
     return slope / env.num_envs, rewards
 
 
-def watch(env: VectorEnv, policy: Linear, teacher: Bot, until: float, luck: np.random.Generator) -> None:
+def watch(env: VectorEnv, policy: Linear, teacher: Bot, rounds: int, luck: np.random.Generator) -> None:
     """Asks the teacher in positions that the policy gets into, and learns its answers."""
-    rows, rounds = np.arange(env.num_envs), 0
+    rows = np.arange(env.num_envs)
     seen = np.zeros((0, env.num_features), np.float32)
     masks = np.zeros((0, env.num_actions), np.bool_)
     answers = np.zeros(0, np.int64)
-    while time.time() < until:
+    for number in range(rounds):
         for _ in range(20):
             asked = np.array([teacher.choose(env.sample(row)) for row in rows])
             seen = np.concatenate([seen, env.observations])[-40_000:]
             masks = np.concatenate([masks, env.masks])[-40_000:]
             answers = np.concatenate([answers, asked])[-40_000:]
             own = pick(policy.chances(env.observations, env.masks), luck)
-            env.step(np.where(luck.random(env.num_envs) < rounds / (rounds + 10), own, asked))
+            env.step(np.where(luck.random(env.num_envs) < number / (number + 10), own, asked))
         for _ in range(10):
             some = luck.integers(len(answers), size=1024)
             chances = policy.chances(seen[some], masks[some])
@@ -103,40 +102,39 @@ def watch(env: VectorEnv, policy: Linear, teacher: Bot, until: float, luck: np.r
             push[np.arange(len(some)), answers[some]] += 1
             slope = np.concatenate([seen[some].T @ push, push.sum(axis=0, keepdims=True)])
             policy.learn(slope / len(some), rate=0.01)
-        rounds += 1
-        if rounds % 10 == 0:
-            print(f"round {rounds}: answers like {teacher.name} in {100 * right:.0f} % of decisions", flush=True)
+        if (number + 1) % 5 == 0:
+            print(f"round {number + 1}: answers like {teacher.name} in {100 * right:.0f} % of decisions", flush=True)
 
 
-def train(setup: Setup, opponent: str, minutes: float, seed: int = 0) -> Linear:
-    """Learns for some minutes: two thirds from the teacher, the rest from playing."""
-    begin, luck = time.time(), np.random.default_rng(seed)
+def train(setup: Setup, opponent: str, rounds: int, waves: int, seed: int = 0) -> Linear:
+    """Learns from the teacher for some rounds, then from playing for some waves. The seed decides everything."""
+    luck = np.random.default_rng(seed)
     env = VectorEnv(setup, 128, seed=seed, opponents=[opponent], dtype=np.float32)
     policy = Linear(env.num_features, env.num_actions)
-    watch(env, policy, Bot("club"), begin + 40 * minutes, luck)
+    watch(env, policy, Bot("club"), rounds, luck)
     env = VectorEnv(setup, 256, seed=seed, opponents=[opponent], dtype=np.float32)
-    waves, score = 0, 0.0
-    while time.time() < begin + 60 * minutes:
+    for number in range(waves):
         slope, rewards = wave(env, policy, luck)
         policy.learn(slope, rate=0.001)
-        waves += 1
-        score += (float(rewards.mean()) - score) / min(waves, 10)
-        if waves % 10 == 0:
-            print(f"wave {waves}: mean placing {score:+.3f} against {opponent}", flush=True)
+        if (number + 1) % 5 == 0:
+            print(f"wave {number + 1}: mean placing {rewards.mean():+.3f} against {opponent}", flush=True)
     return policy
 
 
 def main() -> None:
     """Trains and measures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=20, help="how long it learns from the teacher")
+    parser.add_argument("--waves", type=int, default=20, help="how long it learns from playing")
     parser.add_argument("--game", default="long-shot")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--opponent", default="rookie")
     parser.add_argument("--sets", type=int, default=200)
     asked = parser.parse_args()
     setup = Setup(asked.game, asked.players)
-    policy = train(setup, asked.opponent, asked.minutes)
+    policy = train(setup, asked.opponent, asked.rounds, asked.waves)
     report = duplicate(
         policy.best, asked.opponent, setup, sets=asked.sets, seed=99, dtype=np.float32, name="learner"
     )

@@ -28,8 +28,7 @@ def test_arena() -> None:
 
 
 def test_the_learner_beats_rookie() -> None:
-    minutes = os.environ.get("GRANDSTAND_MINUTES", "5")
-    assert "\nstronger" in run("learn.py", "--minutes", minutes, timeout=3600)
+    assert "\nstronger" in run("learn.py", timeout=3600)
 
 
 def test_ray_collects() -> None:

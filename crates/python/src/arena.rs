@@ -1,20 +1,65 @@
 //! The lab from Python: duplicate matches, ladders and balance reports, with the numbers of the command line.
 
+use std::{
+    sync::mpsc::{RecvTimeoutError, channel},
+    thread,
+    time::Duration,
+};
+
+use grandstand_core::Setup;
 use grandstand_lab::{Arena, Player, RoundRobin, Sim, Stop, Workers, bootstrap};
 use pyo3::prelude::*;
 
 use crate::{
     error::{bad_setup, refused},
     luck::mix,
+    number::{Seed, Whole},
     setup::from_json,
 };
 
-fn player(name: &str) -> PyResult<Player> {
-    Player::parse(name).map_err(refused)
+/// More sets, deals or games than anybody waits for.
+const MOST: usize = 1_000_000_000;
+/// The most bots on one ladder: every choice of them meets.
+const LADDER: usize = 16;
+/// How often a running match looks whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(100);
+
+fn players(names: &[String]) -> PyResult<Vec<Player>> {
+    names.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(refused)
 }
 
-fn workers(threads: usize) -> PyResult<Workers> {
-    Workers::new(threads, Stop::default()).map_err(refused)
+/// Does the work on threads without the interpreter lock. Ctrl-C stops it and comes out as `KeyboardInterrupt`.
+fn run<T: Send>(
+    py: Python<'_>,
+    threads: Whole,
+    work: impl FnOnce(&Workers) -> PyResult<T> + Send,
+) -> PyResult<T> {
+    let stop = Stop::default();
+    let workers = Workers::new(threads.threads()?, stop.clone()).map_err(refused)?;
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (sender, done) = channel();
+            scope.spawn(|| {
+                let sender = sender;
+                // Nobody listens any more after Ctrl-C.
+                let _ = sender.send(work(&workers));
+            });
+            loop {
+                match done.recv_timeout(LOOK) {
+                    Ok(given) => return given,
+                    Err(RecvTimeoutError::Timeout) => {
+                        Python::attach(look).inspect_err(|_| stop.raise())?;
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return Err(refused("the match broke off")),
+                }
+            }
+        })
+    })
+}
+
+/// Whether Ctrl-C was pressed, as Python tells it.
+fn look(py: Python<'_>) -> PyResult<()> {
+    py.check_signals()
 }
 
 /// A duplicate match between two of our bots, as JSON.
@@ -26,33 +71,36 @@ pub(crate) fn arena(
     setup: &str,
     challenger: &str,
     field: &str,
-    sets: usize,
-    seed: u64,
+    sets: Whole,
+    seed: Seed,
     bar: Option<f64>,
-    threads: usize,
+    threads: Whole,
 ) -> PyResult<String> {
+    let player = |name| Player::parse(name).map_err(refused);
     let (challenger, field) = (player(challenger)?, player(field)?);
-    let arena = Arena { setup: from_json(setup)?, challenger, field, sets, seed, bar };
-    let workers = workers(threads)?;
-    let report = py.detach(|| arena.run(&workers)).map_err(bad_setup)?;
+    let sets = sets.count("sets", MOST)?;
+    let arena = Arena { setup: from_json(setup)?, challenger, field, sets, seed: seed.0, bar };
+    let report = run(py, threads, |workers| arena.run(workers).map_err(bad_setup))?;
     serde_json::to_string(&report).map_err(refused)
 }
 
 /// A round robin with ratings, as JSON.
 #[pyfunction]
-#[pyo3(signature = (setup, players, deals, seed, threads))]
+#[pyo3(signature = (setup, names, deals, seed, threads))]
 pub(crate) fn ladder(
     py: Python<'_>,
     setup: &str,
-    players: Vec<String>,
-    deals: usize,
-    seed: u64,
-    threads: usize,
+    names: Vec<String>,
+    deals: Whole,
+    seed: Seed,
+    threads: Whole,
 ) -> PyResult<String> {
-    let players = players.iter().map(|name| player(name)).collect::<PyResult<_>>()?;
-    let robin = RoundRobin { setup: from_json(setup)?, players, deals, seed };
-    let workers = workers(threads)?;
-    let ratings = py.detach(|| robin.run(&workers)).map_err(bad_setup)?;
+    if names.len() > LADDER {
+        return Err(refused(format!("a ladder is for at most {LADDER} bots, not {}", names.len())));
+    }
+    let deals = deals.count("deals", MOST)?;
+    let robin = RoundRobin { setup: from_json(setup)?, players: players(&names)?, deals, seed: seed.0 };
+    let ratings = run(py, threads, |workers| robin.run(workers).map_err(bad_setup))?;
     serde_json::to_string(&ratings).map_err(refused)
 }
 
@@ -63,21 +111,20 @@ pub(crate) fn simulate(
     py: Python<'_>,
     setups: Vec<String>,
     seats: Vec<String>,
-    games: usize,
-    seed: u64,
-    threads: usize,
+    games: Whole,
+    seed: Seed,
+    threads: Whole,
 ) -> PyResult<String> {
-    let setups = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
-    let seats = seats.iter().map(|name| player(name)).collect::<PyResult<_>>()?;
-    let sim = Sim { setups, seats, games, seed, grid_by_lot: false };
-    let workers = workers(threads)?;
-    let findings = py.detach(|| sim.run(&workers, &mut std::io::sink())).map_err(refused)?;
+    let setups: Vec<Setup> = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
+    let games = games.count("games", MOST)?;
+    let sim = Sim { setups, seats: players(&seats)?, games, seed: seed.0, grid_by_lot: false };
+    let findings = run(py, threads, |workers| sim.run(workers, &mut std::io::sink()).map_err(refused))?;
     Ok(findings.to_json().to_string())
 }
 
 /// The ratio of two sums over sets with the arena's 95 % interval: estimate, low, high.
 #[pyfunction]
-pub(crate) fn interval(pairs: Vec<(f64, f64)>, seed: u64) -> (f64, f64, f64) {
-    let interval = bootstrap(&pairs, mix(seed));
+pub(crate) fn interval(pairs: Vec<(f64, f64)>, seed: Seed) -> (f64, f64, f64) {
+    let interval = bootstrap(&pairs, mix(seed.0));
     (interval.estimate, interval.low, interval.high)
 }

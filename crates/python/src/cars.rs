@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use grandstand_core::{Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer};
-use grandstand_speedway::{Action, AuctionKind, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
+use grandstand_speedway::{Action, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
 
 use crate::{
     family::Family,
@@ -72,7 +72,7 @@ pub(crate) const FIELDS: &[Field] = &[
         "seat-bids",
         &[SEATS],
         1.0,
-        "whether it would be asked for a bid on this car if everybody passed from here",
+        "whether it is still in the bidding: it may bid, has not passed and does not lead",
     ),
     Field::new("seat-leads", &[SEATS], 1.0, "whether the highest bid is its"),
     Field::new(
@@ -155,6 +155,8 @@ pub(crate) struct Table {
     fixed: Vec<i8>,
     /// The steps of each card for every colour, and for white in the seventh place.
     steps: Box<[[u16; 8]; CARDS]>,
+    /// The same summed up for every choice among four neighbouring cards.
+    steps_of_four: Box<[[[u16; 8]; 16]; CARDS / 4]>,
 }
 
 /// Where the changing part begins.
@@ -197,16 +199,26 @@ impl Table {
                 steps[usize::from(card.0)][place] = line.steps.into();
             }
         }
-        Table { rules, fixed, steps }
+        let mut steps_of_four = Box::new([[[0; 8]; 16]; CARDS / 4]);
+        for (four, sums) in steps_of_four.iter_mut().enumerate() {
+            for (chosen, sum) in sums.iter_mut().enumerate() {
+                for card in (0..4).filter(|card| chosen >> card & 1 != 0) {
+                    for place in 0..8 {
+                        sum[place] += steps[4 * four + card][place];
+                    }
+                }
+            }
+        }
+        Table { rules, fixed, steps, steps_of_four }
     }
 
     fn in_steps(&self, amount: u32) -> i32 {
         (amount / self.rules.bid_step) as i32
     }
 
-    /// All steps on the cards by colour, and the longest line of each.
+    /// All steps on the cards of a hand by colour, and the longest line of each.
     #[inline]
-    fn steps_on(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
+    fn steps_in_hand(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
         let (mut all, mut best) = ([0; 8], [0; 8]);
         for card in cards.iter() {
             let steps = &self.steps[usize::from(card.0) % CARDS];
@@ -216,6 +228,19 @@ impl Table {
             }
         }
         (all, best)
+    }
+
+    /// All steps on a pile of cards by colour, four cards at a time.
+    #[inline]
+    fn steps_in_pile(&self, cards: CardSet) -> [u16; 8] {
+        let mut all = [0; 8];
+        for (four, sums) in self.steps_of_four.iter().enumerate() {
+            let steps = &sums[(cards.0 >> (4 * four)) as usize & 15];
+            for place in 0..8 {
+                all[place] += steps[place];
+            }
+        }
+        all
     }
 }
 
@@ -329,9 +354,6 @@ impl Writer<'_> {
         if let Some(seat) = bidder {
             set!(self, "seat-leads"[self.relative(seat)], 1);
         }
-        if asked == 0 {
-            self.bidders();
-        }
         self.seats();
         self.cars(asked);
         self.cards();
@@ -381,37 +403,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Who would still be asked for a bid: everybody passes from here in a world that fits, until another car is up or
-    /// the highest bidder has won. Who has passed is open to all, so any world that fits gives the same answer.
-    fn bidders(&mut self) {
-        let infoset = self.infoset;
-        let mut world = infoset.sample(&mut NoLuck);
-        let (bid, mut leader) = infoset.bid();
-        let up = (infoset.car_up(), infoset.cars_left());
-        for _ in 0..self.table.rules.players {
-            let Turn::Of(seat) = world.turn() else { return };
-            let at = const { at(FIELDS, "seat-bids") } + self.relative(seat);
-            if Some(seat) == leader || self.out[at] != 0 {
-                return;
-            }
-            self.out[at] = 1;
-            // Where the winner chooses, the first who can must open.
-            let must_open = self.table.rules.auction == AuctionKind::Choose
-                && leader.is_none()
-                && infoset.money(seat) >= bid + self.table.rules.bid_step;
-            let action = if must_open { Action::Raise(1) } else { Action::Pass };
-            leader = if must_open { Some(seat) } else { leader };
-            world.play_unchecked(action, &mut NoLuck, &mut NoEvents);
-            if world.turn().seat() == leader {
-                return;
-            }
-            let next = world.infoset(Viewer::Spectator);
-            if (next.car_up(), next.cars_left()) != up {
-                return;
-            }
-        }
-    }
-
     fn seats(&mut self) {
         let infoset = self.infoset;
         let bets = self.table.rules.bets.is_some();
@@ -423,6 +414,7 @@ impl Writer<'_> {
             set!(self, "seat-money"[2 * place + 1], money / 8);
             set!(self, "seat-cards"[place], infoset.hand_size(seat));
             set!(self, "seat-cars"[place], infoset.cars_of(seat).len());
+            set!(self, "seat-bids"[place], infoset.is_in_bidding(seat));
             if bets {
                 for line in 0..3 {
                     let bet = infoset.bet(seat, line).map_or(0, |car| car.0 + 1);
@@ -540,8 +532,8 @@ impl Writer<'_> {
         if self.table.rules.pitstop {
             self.mark(const { at(FIELDS, "card-display") }, infoset.display());
         }
-        let (held, best) = self.table.steps_on(own);
-        let (hidden, _) = self.table.steps_on(unseen);
+        let (held, best) = self.table.steps_in_hand(own);
+        let hidden = self.table.steps_in_pile(unseen);
         for place in 0..=CARS {
             set!(self, "hand-steps"[place], held[place]);
             set!(self, "hand-best"[place], best[place]);

@@ -14,7 +14,7 @@ use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
 use numpy::PyArray1;
-use pyo3::{exceptions::PyIndexError, prelude::*, types::PyDict};
+use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
     batch::{margins, placings},
@@ -24,6 +24,7 @@ use crate::{
     field::scales,
     horses,
     luck::Luck,
+    number::{Seed, Whole},
     setup,
 };
 
@@ -73,12 +74,8 @@ impl PyGame {
         Ok(PyGame { table: table(setup)?, setup: setup.clone(), game, luck, record: None, seed: None })
     }
 
-    fn viewer(&self, seat: Option<u8>) -> PyResult<Viewer> {
-        match seat {
-            None => Ok(Viewer::Spectator),
-            Some(seat) if seat < self.game.seats() => Ok(Viewer::Seat(Seat(seat))),
-            Some(seat) => Err(no_seat(seat, self.game.seats())),
-        }
+    fn viewer(&self, seat: Whole) -> PyResult<Viewer> {
+        seat.seat(self.game.seats()).map(|seat| Viewer::Seat(Seat(seat)))
     }
 
     /// The seat that decides now.
@@ -137,7 +134,7 @@ impl PyGame {
 
     /// An action given as a number or as notation.
     fn read(&self, action: &Bound<'_, PyAny>) -> PyResult<AnyAction> {
-        if let Ok(code) = action.extract::<i64>() {
+        if let Ok(Whole(code)) = action.extract() {
             return self.action(code);
         }
         let Ok(text) = action.extract::<String>() else {
@@ -182,10 +179,6 @@ fn observed<G: Family>(table: &G::Table, infoset: &G::Infoset) -> Vec<i8> {
     out
 }
 
-pub(crate) fn no_seat(seat: u8, seats: u8) -> PyErr {
-    PyIndexError::new_err(format!("there is no seat {seat}; seats are 0 to {}", seats - 1))
-}
-
 /// JSON as Python's own values.
 fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("json")?.call_method1("loads", (text,))
@@ -205,16 +198,16 @@ type Pickled<'py> = (Bound<'py, PyAny>, (String, u64, Vec<String>));
 #[pymethods]
 impl PyGame {
     #[new]
-    #[pyo3(signature = (name, options=None, seed=0, *, players=None, preset=None, own=None))]
+    #[pyo3(signature = (name, options=None, seed=Seed(0), *, players=None, preset=None, own=None), text_signature = "(name, options=None, seed=0, *, players=None, preset=None, own=None)")]
     fn new(
         name: &str,
-        options: Option<&Bound<'_, PyDict>>,
-        seed: u64,
-        players: Option<u8>,
+        options: Option<&Bound<'_, PyMapping>>,
+        seed: Seed,
+        players: Option<Whole>,
         preset: Option<&str>,
-        own: Option<BTreeMap<String, String>>,
+        own: Option<&Bound<'_, PyMapping>>,
     ) -> PyResult<PyGame> {
-        PyGame::begin(setup::setup(name, players, preset, options, own)?, seed)
+        PyGame::begin(setup::setup(name, players, preset, options, own)?, seed.0)
     }
 
     #[staticmethod]
@@ -323,8 +316,8 @@ impl PyGame {
     }
 
     /// An action as a person types and reads it.
-    fn notation(&self, action: i64) -> PyResult<String> {
-        let code = action;
+    fn notation(&self, action: Whole) -> PyResult<String> {
+        let code = action.0;
         let action = self.action(code)?;
         match (&self.table, action) {
             (AnyTable::Cars(table), AnyAction::Speedway(action)) if !Speedway::names(table, action) => {
@@ -351,11 +344,11 @@ impl PyGame {
     fn observation<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<u8>,
+        seat: Option<Whole>,
         dtype: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let viewer = match seat {
-            Some(seat) => self.viewer(Some(seat))?,
+            Some(seat) => self.viewer(seat)?,
             // When the game is over, the first seat's.
             None => Viewer::Seat(self.game.turn().seat().unwrap_or_default()),
         };
@@ -376,8 +369,9 @@ impl PyGame {
 
     #[pyo3(signature = (seat=None))]
     /// What a seat (or, without one, a spectator) sees, by name.
-    fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
-        let view = self.game.infoset(self.viewer(seat)?).view();
+    fn view<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyAny>> {
+        let viewer = seat.map_or(Ok(Viewer::Spectator), |seat| self.viewer(seat))?;
+        let view = self.game.infoset(viewer).view();
         loads(py, &serde_json::to_string(&view).map_err(refused)?)
     }
 
@@ -410,17 +404,17 @@ impl PyGame {
         Clone::clone(self)
     }
 
-    #[pyo3(signature = (seat, seed=0))]
+    #[pyo3(signature = (seat, seed=Seed(0)), text_signature = "($self, seat, seed=0)")]
     /// A game that the seat cannot tell from this one: what it cannot see is drawn anew.
-    fn sample(&self, seat: u8, seed: u64) -> PyResult<PyGame> {
-        let infoset = self.game.infoset(self.viewer(Some(seat))?);
-        PyGame::world(&self.setup, &infoset, seed)
+    fn sample(&self, seat: Whole, seed: Seed) -> PyResult<PyGame> {
+        let infoset = self.game.infoset(self.viewer(seat)?);
+        PyGame::world(&self.setup, &infoset, seed.0)
     }
 
     #[pyo3(signature = (seed))]
     /// Other luck from here on.
-    fn reseed(&mut self, seed: u64) {
-        self.luck = Recorder::new(Luck::real(seed));
+    fn reseed(&mut self, seed: Seed) {
+        self.luck = Recorder::new(Luck::real(seed.0));
         self.seed = None;
     }
 
@@ -437,8 +431,8 @@ impl PyGame {
 
     /// The game of a setup (as JSON) and a seed after these moves, with the same luck to come.
     #[staticmethod]
-    fn from_seed(setup_json: &str, seed: u64, moves: Vec<String>) -> PyResult<PyGame> {
-        let mut game = PyGame::begin(setup::from_json(setup_json)?, seed)?;
+    fn from_seed(setup_json: &str, seed: Seed, moves: Vec<String>) -> PyResult<PyGame> {
+        let mut game = PyGame::begin(setup::from_json(setup_json)?, seed.0)?;
         for text in moves {
             let action = game.game.parse(&text).map_err(bad_notation)?;
             game.take(action)?;
@@ -485,14 +479,14 @@ impl PyBot {
         self.player.to_string()
     }
 
-    #[pyo3(signature = (game, seed=0))]
+    #[pyo3(signature = (game, seed=Seed(0)), text_signature = "($self, game, seed=0)")]
     /// What it does for the seat to move, from what that seat knows. The same seed gives the same answer.
-    fn choose(&self, py: Python<'_>, game: &PyGame, seed: u64) -> PyResult<u16> {
+    fn choose(&self, py: Python<'_>, game: &PyGame, seed: Seed) -> PyResult<u16> {
         let seat = game.to_move()?;
         let legal = game.legal();
         let infoset = game.game.infoset(seat.into());
         Ok(py.detach(|| {
-            let choice = self.bot.choose(&infoset, &legal, self.player.budget, &mut Pcg::new(seed));
+            let choice = self.bot.choose(&infoset, &legal, self.player.budget, &mut Pcg::new(seed.0));
             code(choice.action)
         }))
     }
@@ -505,9 +499,9 @@ impl PyBot {
 /// A random game played in Rust alone: its action codes, and everybody's money at the end. For cross-checks.
 #[pyfunction]
 #[pyo3(signature = (setup_json, seed, picks))]
-pub(crate) fn random_game(setup_json: &str, seed: u64, picks: u64) -> PyResult<(Vec<u16>, Vec<i32>)> {
+pub(crate) fn random_game(setup_json: &str, seed: Seed, picks: Seed) -> PyResult<(Vec<u16>, Vec<i32>)> {
     let setup = setup::from_json(setup_json)?;
-    let (mut luck, mut picks) = (Luck::real(seed), Pcg::new(picks));
+    let (mut luck, mut picks) = (Luck::real(seed.0), Pcg::new(picks.0));
     let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).map_err(bad_setup)?;
     let (mut codes, mut legal) = (Vec::new(), Vec::new());
     while game.turn() != Turn::Over {

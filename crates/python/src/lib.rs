@@ -12,21 +12,21 @@ mod field;
 mod game;
 mod horses;
 mod luck;
+mod number;
 mod setup;
 mod vector;
-
-use std::collections::BTreeMap;
 
 use grandstand_catalogue::{games, replay_record, rulebook, tracks};
 use grandstand_core::{Game, Record};
 use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
-use pyo3::{prelude::*, types::PyDict};
+use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
     error::{bad_record, bad_setup, refused},
     family::Family,
     field::Field,
+    number::Whole,
 };
 
 /// Every game of the catalogue, as JSON.
@@ -52,10 +52,10 @@ fn track_names() -> Vec<(&'static str, String)> {
 #[pyo3(signature = (name, options=None, players=None, preset=None, own=None))]
 fn setup_json(
     name: &str,
-    options: Option<&Bound<'_, PyDict>>,
-    players: Option<u8>,
+    options: Option<&Bound<'_, PyMapping>>,
+    players: Option<Whole>,
     preset: Option<&str>,
-    own: Option<BTreeMap<String, String>>,
+    own: Option<&Bound<'_, PyMapping>>,
 ) -> PyResult<String> {
     let setup = setup::setup(name, players, preset, options, own)?;
     serde_json::to_string(&setup).map_err(refused)

@@ -16,8 +16,12 @@ use crate::{
     error::{IllegalAction, bad_setup, refused},
     family::Family,
     game::PyGame,
+    number::{Seed, Whole},
     setup::from_json,
 };
+
+/// The most environments of a batch: two to four gigabytes of games and arrays.
+const MOST: usize = 1 << 20;
 
 /// A batch of either family.
 enum AnyBatch {
@@ -40,7 +44,7 @@ macro_rules! each {
 pub(crate) struct PyVector {
     batch: AnyBatch,
     /// None for one thread.
-    pool: Option<ThreadPool>,
+    pool: Option<Pool>,
 }
 
 impl PyVector {
@@ -55,8 +59,13 @@ impl PyVector {
         }
     }
 
-    fn infoset(&self, number: usize, seat: u8) -> PyResult<(AnyInfoset, &Setup)> {
-        let missing = || PyIndexError::new_err(format!("there is no environment {number}"));
+    fn infoset(&self, number: Whole, seat: Whole) -> PyResult<(AnyInfoset, &Setup)> {
+        let Whole(asked) = number;
+        let missing = || {
+            let last = self.count() - 1;
+            PyIndexError::new_err(format!("there is no environment {asked}; there are 0 to {last}"))
+        };
+        let number = usize::try_from(asked).map_err(|_| missing())?;
         let (game, setup) = match &self.batch {
             AnyBatch::Cars(batch) => {
                 let (game, setup) = batch.at(number).ok_or_else(missing)?;
@@ -67,9 +76,7 @@ impl PyVector {
                 (AnyGame::LongShot(*game), setup)
             }
         };
-        if seat >= game.seats() {
-            return Err(crate::game::no_seat(seat, game.seats()));
-        }
+        let seat = seat.seat(game.seats())?;
         Ok((game.infoset(Seat(seat).into()), setup))
     }
 
@@ -89,6 +96,7 @@ impl PyVector {
         let seats = flat(&mut seats, "seats")?;
         let py = observations.py();
         let PyVector { batch, pool } = self;
+        let pool = threads_of(pool)?;
         let done = if let Ok(mut observations) = observations.extract::<PyReadwriteArray2<'_, f32>>() {
             shape(&observations, "observations", &[count, length])?;
             let observations = flat(&mut observations, "observations")?;
@@ -102,6 +110,30 @@ impl PyVector {
             py.detach(|| on(pool, || run.run(batch, sheets)))
         };
         done.map_err(IllegalAction::new_err)
+    }
+}
+
+/// Threads, and the process they belong to.
+struct Pool {
+    threads: ThreadPool,
+    process: u32,
+}
+
+impl Pool {
+    fn new(threads: usize) -> PyResult<Pool> {
+        let threads = ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?;
+        Ok(Pool { threads, process: std::process::id() })
+    }
+}
+
+/// The threads of a pool. A forked process inherits the pool but not its threads, and would wait for them for ever.
+fn threads_of(pool: &Option<Pool>) -> PyResult<Option<&ThreadPool>> {
+    match pool {
+        Some(pool) if pool.process != std::process::id() => Err(refused(
+            "this environment was made before the process forked, and its threads stayed behind; make it in the worker, \
+             or with threads=1",
+        )),
+        pool => Ok(pool.as_ref().map(|pool| &pool.threads)),
     }
 }
 
@@ -138,7 +170,7 @@ impl Run for Step<'_> {
 }
 
 /// Does the work in the pool, if there is one.
-fn on<T: Send>(pool: &Option<ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
+fn on<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
     match pool {
         Some(pool) => pool.install(work),
         None => work(),
@@ -210,14 +242,15 @@ impl PyVector {
     #[pyo3(signature = (setups, num_envs, seed, threads, opponents, learner, skip_forced))]
     fn new(
         setups: Vec<String>,
-        num_envs: usize,
-        seed: u64,
-        threads: usize,
+        num_envs: Whole,
+        seed: Seed,
+        threads: Whole,
         opponents: Vec<String>,
-        learner: Option<u8>,
+        learner: Option<Whole>,
         skip_forced: bool,
     ) -> PyResult<PyVector> {
-        build(setups, num_envs, threads, opponents, learner, skip_forced, Plan::Endless { seed })
+        let num_envs = num_envs.count("environments", MOST)?;
+        build(setups, num_envs, threads, opponents, learner, skip_forced, Plan::Endless { seed: seed.0 })
     }
 
     #[staticmethod]
@@ -225,13 +258,14 @@ impl PyVector {
     fn duplicate(
         setup: String,
         field: String,
-        seed: u64,
+        seed: Seed,
         first: usize,
-        sets: usize,
-        threads: usize,
+        sets: Whole,
+        threads: Whole,
     ) -> PyResult<PyVector> {
         let players = usize::from(from_json(&setup)?.players);
-        build(vec![setup], sets * players, threads, vec![field], None, true, Plan::Sets { seed, first })
+        let games = players * sets.count("sets", MOST / MAX_SEATS)?;
+        build(vec![setup], games, threads, vec![field], None, true, Plan::Sets { seed: seed.0, first })
     }
 
     #[getter]
@@ -263,9 +297,10 @@ impl PyVector {
         observations: &Bound<'_, PyAny>,
         masks: &Bound<'_, PyAny>,
         seats: &Bound<'_, PyAny>,
-        seed: Option<u64>,
+        seed: Option<Seed>,
     ) -> PyResult<()> {
-        self.with_sheets(observations, masks, seats, Observe { restart: Some(seed) })
+        let restart = Some(seed.map(|seed| seed.0));
+        self.with_sheets(observations, masks, seats, Observe { restart })
     }
 
     fn observe(
@@ -310,6 +345,7 @@ impl PyVector {
         let mut out = line::<i64>(out, "out", "int64", self.count())?;
         let codes = flat(&mut out, "out")?;
         let PyVector { batch, pool } = self;
+        let pool = threads_of(pool)?;
         py.detach(|| on(pool, || each!(batch, batch => batch.random_actions(codes))));
         Ok(())
     }
@@ -326,29 +362,29 @@ impl PyVector {
         each!(&self.batch, batch => batch.outcomes())
     }
 
-    fn view_json(&self, env: usize, seat: u8) -> PyResult<String> {
+    fn view_json(&self, env: Whole, seat: Whole) -> PyResult<String> {
         let (infoset, _) = self.infoset(env, seat)?;
         serde_json::to_string(&infoset.view()).map_err(refused)
     }
 
-    fn sample(&self, env: usize, seat: u8, seed: u64) -> PyResult<PyGame> {
+    fn sample(&self, env: Whole, seat: Whole, seed: Seed) -> PyResult<PyGame> {
         let (infoset, setup) = self.infoset(env, seat)?;
-        PyGame::world(setup, &infoset, seed)
+        PyGame::world(setup, &infoset, seed.0)
     }
 }
 
 fn build(
     setups: Vec<String>,
     num_envs: usize,
-    threads: usize,
+    threads: Whole,
     opponents: Vec<String>,
-    learner: Option<u8>,
+    learner: Option<Whole>,
     skip_forced: bool,
     plan: Plan,
 ) -> PyResult<PyVector> {
     let setups: Vec<Setup> = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
-    if setups.is_empty() || num_envs == 0 {
-        return Err(refused("a vector environment needs at least one environment and one setup"));
+    if setups.is_empty() {
+        return Err(refused("a vector environment needs at least one game or setup"));
     }
     let horses = grandstand_longshot::spec().name.as_str();
     let of_horses = setups.iter().filter(|setup| setup.game == horses).count();
@@ -357,17 +393,13 @@ fn build(
             "the car games and Long Shot have different observations; use one vector environment for each",
         ));
     }
-    if let Some(seat) = learner {
-        let fewest = setups.iter().map(|setup| setup.players).min().unwrap_or(0);
-        if seat >= fewest {
-            return Err(crate::game::no_seat(seat, fewest));
-        }
-    }
+    let fewest = setups.iter().map(|setup| setup.players).min().unwrap_or(1);
+    let learner = learner.map(|seat| seat.seat(fewest)).transpose()?;
     let players: Vec<Player> =
         opponents.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(refused)?;
-    let pool = match threads {
+    let pool = match threads.threads()? {
         1 => None,
-        _ => Some(ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?),
+        threads => Some(Pool::new(threads)?),
     };
     let batch = if of_horses == 0 {
         AnyBatch::Cars(

@@ -11,6 +11,8 @@ from grandstand.gymnasium import SeatEnv
 from grandstand.pettingzoo import env, raw_env
 
 
+# Their test wonders at dictionaries, though it is how they want masks to be given.
+@pytest.mark.filterwarnings("ignore:Observation")
 @pytest.mark.parametrize("setup", [s for s in SETUPS if s.players and s.players > 1], ids=name)
 def test_pettingzoo_api(setup: Setup) -> None:
     how = {"players": setup.players, "preset": setup.preset, "options": setup.options}
@@ -74,6 +76,14 @@ def test_one_seat_refuses_bad_input() -> None:
         SeatEnv(opponents=[])
     with pytest.raises(GrandstandError, match="`raise` or `pass over`"):
         SeatEnv(illegal="ignore")
+    for make in (SeatEnv, env, raw_env):
+        with pytest.raises(GrandstandError, match="the reward is `placing` or `margin`, not `money`"):
+            make("top-race", reward="money")
+    lenient = SeatEnv("top-race", illegal="pass over")
+    lenient.reset(seed=1)
+    for wrong in (-1, 10**6, lenient.action_space.n - 1):
+        seen, *_ = lenient.step(wrong)
+        assert lenient.observation_space.contains(seen)
     seat = SeatEnv()
     _, info = seat.reset(seed=1)
     with pytest.raises(IllegalAction, match="is not possible now"):

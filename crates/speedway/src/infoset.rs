@@ -208,6 +208,16 @@ impl Infoset {
         (auction.bid, Some(auction.bidder).filter(|&seat| seat != NONE).map(Seat))
     }
 
+    /// Whether a seat will be asked for a bid in the auction that runs, unless it ends before: it may bid, has not passed
+    /// and does not lead.
+    pub fn is_in_bidding(&self, seat: Seat) -> bool {
+        let auction = &self.table.auction;
+        self.table.phase == Phase::Bid
+            && auction.bidder != seat.0
+            && auction.passed >> seat.0 & 1 == 0
+            && self.table.may_bid(seat.0)
+    }
+
     /// Cars still to be sold, the one that is up included.
     pub fn cars_left(&self) -> u32 {
         self.table.cars_left()

@@ -1,10 +1,30 @@
 """The engine, as Python sees it. Use it through the package `grandstand`."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, overload
+from typing import Any, Literal, final, overload
 
 import numpy as np
 import numpy.typing as npt
+
+__all__ = [
+    "__version__",
+    "arena",
+    "Bot",
+    "features",
+    "Game",
+    "games_json",
+    "GrandstandError",
+    "IllegalAction",
+    "interval",
+    "ladder",
+    "random_game",
+    "replay",
+    "rules_json",
+    "setup_json",
+    "simulate",
+    "track_names",
+    "Vector",
+]
 
 __version__: str
 
@@ -14,6 +34,7 @@ class GrandstandError(ValueError):
 class IllegalAction(GrandstandError):
     """An action that the rules forbid now, or that is none. The sentence says why."""
 
+@final
 class Game:
     """One game: rules, state and luck.
 
@@ -28,8 +49,8 @@ class Game:
         own: the text of your own data files by role, such as `track`.
     """
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         name: str,
         options: Mapping[str, str | int | bool] | None = None,
         seed: int = 0,
@@ -37,7 +58,7 @@ class Game:
         players: int | None = None,
         preset: str | None = None,
         own: Mapping[str, str] | None = None,
-    ) -> None: ...
+    ) -> Game: ...
     @staticmethod
     def from_record(text: str) -> Game:
         """The position at the end of a record. What is drawn from there on comes from seed 0; see `reseed`."""
@@ -106,26 +127,30 @@ class Game:
         """The setup with every option spelled out, as JSON."""
     def clone(self) -> Game:
         """A copy with the same luck to come."""
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, _memo: Any) -> Game: ...
     def sample(self, seat: int, seed: int = 0) -> Game:
         """A game that the seat cannot tell from this one: what it cannot see is drawn anew."""
     def reseed(self, seed: int) -> None:
         """Other luck from here on."""
 
+@final
 class Bot:
     """One of our players: `random`, `rookie`, `club`, `pro` or `master`; `pro:400` thinks for 400 playouts."""
 
-    def __init__(self, name: str) -> None: ...
+    def __new__(cls, name: str) -> Bot: ...
     @property
     def name(self) -> str:
         """Its name and, where it matters, how much it thinks."""
     def choose(self, game: Game, seed: int = 0) -> int:
         """What it does for the seat to move, from what that seat knows. The same seed gives the same answer."""
 
+@final
 class Vector:
     """What `grandstand.VectorEnv` steps."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         setups: list[str],
         num_envs: int,
         seed: int,
@@ -133,7 +158,7 @@ class Vector:
         opponents: list[str],
         learner: int | None,
         skip_forced: bool,
-    ) -> None: ...
+    ) -> Vector: ...
     @staticmethod
     def duplicate(setup: str, field: str, seed: int, first: int, sets: int, threads: int) -> Vector: ...
     @property
@@ -187,6 +212,6 @@ def random_game(setup_json: str, seed: int, picks: int) -> tuple[list[int], list
 def arena(
     setup: str, challenger: str, field: str, sets: int, seed: int, bar: float | None, threads: int
 ) -> str: ...
-def ladder(setup: str, players: list[str], deals: int, seed: int, threads: int) -> str: ...
+def ladder(setup: str, names: list[str], deals: int, seed: int, threads: int) -> str: ...
 def simulate(setups: list[str], seats: list[str], games: int, seed: int, threads: int) -> str: ...
 def interval(pairs: list[tuple[float, float]], seed: int) -> tuple[float, float, float]: ...

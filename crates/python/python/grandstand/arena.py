@@ -84,8 +84,6 @@ def duplicate(
 
     The challenger is a bot's name or a policy of yours, which is asked for many games at once.
     """
-    if sets < 1:
-        raise GrandstandError("a match needs at least one set")
     setup = game if isinstance(game, Setup) else Setup(game)
     if isinstance(challenger, str):
         report = json.loads(
@@ -100,6 +98,8 @@ def duplicate(
             _interval(report["money"]),
             tuple(report["wins_by_seat"]),
         )
+    if sets < 1:
+        raise GrandstandError(f"the number of sets must be at least 1, not {sets}")
     players = int(setup.spelled_out()["players"])
     outcomes = np.concatenate(
         [
@@ -178,6 +178,8 @@ def simulate(
     """A balance report: how the game plays between bots, one section for each setup. Bots fill the seats in turn."""
     given = [game] if isinstance(game, (str, Setup)) else list(game)
     setups = [one if isinstance(one, Setup) else Setup(one) for one in given]
+    if not setups or not seats:
+        raise GrandstandError("a report needs at least one setup and one bot, such as `club`")
     players = int(setups[0].spelled_out()["players"])
     names = [seats[seat % len(seats)] for seat in range(players)]
     found = _grandstand.simulate([one.json() for one in setups], names, games, seed, threads)

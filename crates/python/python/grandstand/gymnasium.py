@@ -17,14 +17,15 @@ from gymnasium import spaces
 
 from ._grandstand import GrandstandError, IllegalAction
 from .catalogue import Setup
-from .vector import Reward, VectorEnv
+from .vector import Reward, VectorEnv, checked
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a game; our bots play the others.
 
     The observation is a dictionary of `observation` (int8) and `action_mask`. An illegal action raises
-    `IllegalAction`, or with `illegal="pass over"` is replaced by a random legal one.
+    `IllegalAction`, or with `illegal="pass over"` is replaced by a random legal one. The observation that comes with the
+    end of a game is the last one the seat decided on, with an empty mask: nothing is left to decide or to value.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -43,7 +44,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             raise GrandstandError("one seat needs opponents; name at least one bot, such as `rookie`")
         if illegal not in ("raise", "pass over"):
             raise GrandstandError(f"illegal actions are answered by `raise` or `pass over`, not `{illegal}`")
-        self.render_mode, self.reward, self.illegal = render_mode, reward, illegal
+        self.render_mode, self.reward, self.illegal = render_mode, checked(reward), illegal
         self._env = VectorEnv(game, 1, opponents=opponents, learner=seat, threads=1)
         self._over = True
         self.observation_space = spaces.Dict(
@@ -72,9 +73,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         """Takes the seat's action and plays on to its next decision."""
         if self._over:
             raise IllegalAction("the game is over; call reset to begin a new one")
-        if self.illegal == "pass over" and not self._env.masks[0, int(action)]:
-            legal = np.flatnonzero(self._env.masks[0])
-            action = int(legal[self.np_random.integers(len(legal))])
+        legal = np.flatnonzero(self._env.masks[0])
+        if self.illegal == "pass over" and action not in legal:
+            action = int(self.np_random.choice(legal))
         seat = int(self._env.seats[0])
         last, _ = self._seen()
         self._env.step(np.array([action], np.int64))
@@ -87,7 +88,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return last, float(given[0, seat]), True, False, {"legal_actions": np.array([], int), "seat": seat}
 
     def render(self) -> str | None:
-        """What the seat sees, in a few lines."""
-        if self.render_mode is None:
+        """What the seat sees, in a few lines; nothing when the game is over."""
+        if self.render_mode is None or self._over:
             return None
         return "\n".join(f"{key}: {value}" for key, value in self._env.view(0).items())

@@ -20,13 +20,12 @@ import pyspiel
 from ._grandstand import Game, GrandstandError
 from .catalogue import Setup, games
 from .features import num_features
+from .vector import Reward, checked
 
 DEALS = 1 << 16
 
 
-def _utility(reward: str) -> tuple[float, float]:
-    if reward not in ("placing", "margin"):
-        raise GrandstandError(f"the reward is `placing` or `margin`, not `{reward}`")
+def _utility(reward: Reward) -> tuple[float, float]:
     # Nobody's margin comes near this: all the money of nine races is less.
     return (-1.0, 1.0) if reward == "placing" else (-10_000.0, 10_000.0)
 
@@ -69,7 +68,7 @@ class SpielGame(pyspiel.Game):
             if params.get(option["key"].replace("-", "_"))
         }
         self.setup = Setup(spec["name"], params.get("players") or None, params.get("preset") or None, options)
-        self.reward = str(params.get("reward", "placing"))
+        self.reward = checked(str(params.get("reward", "placing")))
         self.deals = int(params.get("deals", DEALS))
         if self.deals < 1:
             raise GrandstandError(f"a game needs at least one deal, not {self.deals}")

@@ -18,7 +18,7 @@ from pettingzoo.utils import wrappers
 from ._grandstand import Game, IllegalAction
 from .catalogue import OptionValues, Setup
 from .features import num_actions, num_features
-from .vector import Reward
+from .vector import Reward, checked
 
 
 def env(game: str = "detroit-cleveland", **how: Any) -> AECEnv:
@@ -56,7 +56,7 @@ class raw_env(AECEnv):
     ) -> None:
         super().__init__()
         self.setup = Setup(game, players, preset, options or {})
-        self.reward, self.skip_forced, self.render_mode = reward, skip_forced, render_mode
+        self.reward, self.skip_forced, self.render_mode = checked(reward), skip_forced, render_mode
         self._seeds = np.random.default_rng()
         self._game: Game = self.setup.begin()
         self.possible_agents = [f"seat_{seat}" for seat in range(self._game.players)]

@@ -17,6 +17,19 @@ SEATS = 8
 """The width of the reward arrays: the most seats any game has."""
 
 
+Reward = Literal["margin", "placing"]
+"""The two rewards: money less the mean of the others', or the place."""
+
+
+def checked(reward: str) -> Reward:
+    """A reward by name, or a sentence that names those there are."""
+    if reward == "margin":
+        return "margin"
+    if reward == "placing":
+        return "placing"
+    raise GrandstandError(f"the reward is `placing` or `margin`, not `{reward}`")
+
+
 class VectorEnv:
     """Thousands of games, stepped in Rust on all cores with the interpreter lock released.
 
@@ -27,13 +40,15 @@ class VectorEnv:
         game: a name, a `Setup`, or several setups of one family, which the environments use in turn. Player counts
             and options may differ.
         num_envs: how many games run at once.
-        seed: where all luck comes from. The same seed gives the same games on any number of threads.
+        seed: where all luck comes from. The same seed gives the same games on any number of threads (unless bots think
+            by the clock, as `pro:50ms` does).
         opponents: names of bots such as `"club"` or `"pro:100"` for the seats after the learner's, used in turn. With
             none, every seat is decided by the caller.
         learner: the learner's seat; without it, another one in every game.
         skip_forced: whether decisions with a single legal action are taken at once.
         dtype: `int8` (whole numbers) or `float32` (scaled to about -1 to 1).
-        threads: how many threads; 0 for all cores.
+        threads: how many threads; 0 for all cores. An environment with several cannot be used after the process forks:
+            make it in the worker.
 
     Attributes:
         observations: (num_envs, features), what the seat to move sees.
@@ -145,7 +160,3 @@ class VectorEnv:
     def sample(self, env: int, seed: int = 0) -> Game:
         """A game that the seat to move in an environment cannot tell from the real one."""
         return self._vector.sample(env, max(int(self.seats[env]), 0), seed)
-
-
-Reward = Literal["margin", "placing"]
-"""The two rewards: money less the mean of the others', or the place."""
