@@ -5,7 +5,7 @@ GRANDSTAND = $(CARGO) run --release --quiet --package grandstand-cli --
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fuzz soak python python-extras bootstrap
+.PHONY: help play test lint bench fuzz load soak python python-extras bootstrap
 
 help:            ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -36,6 +36,10 @@ fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where carg
 	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-cli --test random_games
 	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
 	@scripts/fuzz
+
+load: bootstrap  ## a thousand tables at once against our own server; figures in docs/reliability.md
+	@$(CARGO) build --release --package grandstand-cli
+	@$(CARGO) run --release --quiet --package grandstand-client --example load -- target/release/grandstand $(ARGS)
 
 soak:            ## the proofs at full size; takes a while
 	@scripts/bootstrap test

@@ -148,8 +148,8 @@ async fn main() -> Result<(), String> {
         }
     }
     let took = began.elapsed().as_secs_f64();
-    report("tables of four people", &mut *people.lock().await, took);
-    report("people against three pro bots", &mut *bots.lock().await, took);
+    report("tables of four people", &mut people.lock().await, took);
+    report("people against three pro bots", &mut bots.lock().await, took);
     println!(
         "{lost} tables lost; server used {:.2} cores; {} KiB resident",
         (server.processor() - before) / took,
@@ -225,10 +225,10 @@ async fn drive(
         tokio::spawn(async move {
             while let Ok(text) = read.text().await {
                 let at = Instant::now();
-                if let Some(update) = text.strip_prefix(r#"{"update":"#) {
-                    if send.send((number, at, update[..update.len() - 1].to_owned())).is_err() {
-                        return;
-                    }
+                if let Some(update) = text.strip_prefix(r#"{"update":"#)
+                    && send.send((number, at, update[..update.len() - 1].to_owned())).is_err()
+                {
+                    return;
                 }
             }
         });
