@@ -14,7 +14,7 @@ use std::{
 
 use grandstand_client::{Client, ClientError, Seat};
 use serde_json::{Value, json};
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{Mutex, mpsc, watch};
 
 struct Wish {
     program: String,
@@ -70,6 +70,8 @@ impl Server {
         for limit in ["--messages-per-second", "--requests-per-second", "--tables-per-person"] {
             command.args([limit, "1000000"]);
         }
+        // Idle tables wait for their people rather than being finished by bots.
+        command.args(["--patience", "100000"]);
         if let Some(database) = &wish.database {
             command.args(["--database", database]);
         }
@@ -115,29 +117,30 @@ async fn main() -> Result<(), String> {
 
     let people = Arc::new(Mutex::new(Vec::new()));
     let bots = Arc::new(Mutex::new(Vec::new()));
-    let mut tables = Vec::new();
+    let mut tasks = Vec::new();
+    let count = wish.tables + wish.bots;
+    let (go, begin) = watch::channel(None);
     let began = Instant::now();
-    for number in 0..wish.tables + wish.bots {
+    for number in 0..count {
         let four = number < wish.tables;
-        tables.push(open(&server.address, number, four).await.map_err(trouble)?);
+        let seats = open(&server.address, number, four).await.map_err(trouble)?;
+        let times = if four { people.clone() } else { bots.clone() };
+        // Tables do not all move in the same instant.
+        let offset = Duration::from_secs(1) * number as u32 / count as u32;
+        tasks.push(tokio::spawn(drive(
+            seats,
+            begin.clone(),
+            offset,
+            Duration::from_secs(wish.seconds),
+            times,
+        )));
         if number % 250 == 249 {
             println!("{} tables open after {:.0} s", number + 1, began.elapsed().as_secs_f64());
         }
     }
-    println!("{} KiB resident with {} tables and their connections", server.memory(), tables.len());
+    println!("{} KiB resident with {count} tables and their connections", server.memory());
     let (before, began) = (server.processor(), Instant::now());
-    let end = began + Duration::from_secs(wish.seconds);
-    let tasks: Vec<_> = tables
-        .into_iter()
-        .enumerate()
-        .map(|(number, seats)| {
-            let times = if number < wish.tables { people.clone() } else { bots.clone() };
-            // Tables do not all move in the same instant.
-            let first = began
-                + Duration::from_micros(1_000_000 / (wish.tables + wish.bots).max(1) as u64 * number as u64);
-            tokio::spawn(drive(seats, first, end, times))
-        })
-        .collect();
+    let _ = go.send(Some(began));
     let mut lost = 0;
     for task in tasks {
         if let Ok(Err(error)) | Err(error) = task.await.map_err(|error| error.to_string()) {
@@ -210,8 +213,9 @@ async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, Cli
 /// Plays a move a second, and notes how long each update took to reach each person. A finished game is followed by another.
 async fn drive(
     seats: Vec<Seat>,
-    first: Instant,
-    end: Instant,
+    mut begin: watch::Receiver<Option<Instant>>,
+    offset: Duration,
+    lasts: Duration,
     times: Arc<Mutex<Vec<u32>>>,
 ) -> Result<(), String> {
     let count = seats.len();
@@ -235,7 +239,10 @@ async fn drive(
     }
     drop(send);
     let mut latest = vec![String::new(); count];
-    let mut next = first;
+    let began = (*begin.wait_for(Option::is_some).await.map_err(|error| error.to_string())?)
+        .unwrap_or_else(Instant::now);
+    let mut next = began + offset;
+    let end = began + lasts;
     let mut mine = Vec::new();
     let mut sent: Option<(u64, Instant)> = None;
     let mut number = 0u64;
@@ -253,7 +260,7 @@ async fn drive(
             }
             () = tokio::time::sleep_until(next.into()) => {
                 next += Duration::from_secs(1);
-                for (who, update) in latest.iter().enumerate() {
+                for (who, update) in latest.iter().enumerate().filter(|(_, update)| !update.is_empty()) {
                     let update: Value = serde_json::from_str(update).map_err(|error| error.to_string())?;
                     if update["stage"] == "over" {
                         return finish(times, mine).await;

@@ -33,6 +33,8 @@ use crate::{
 
 /// The longest message a client may send: a setup with an own board.
 const LONGEST: usize = 64 << 10;
+/// What a connection keeps ready for reading and writing: most of them are idle.
+const BUFFER: usize = 4 << 10;
 /// How many frames may wait for a slow reader.
 const WAITING: usize = 64;
 /// How often a silent connection is asked whether it lives, and how long it may be silent.
@@ -90,7 +92,8 @@ pub(crate) async fn upgrade(
     let person = visitor(&headers, &server.identity);
     // Said before the upgrade, so that a dead link is a plain answer.
     server.hall.room(&id).await?;
-    Ok(upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).on_upgrade(move |socket| async move {
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    Ok(upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(move |socket| async move {
         server.hall.metrics.sockets.add(1);
         serve(&server, &id, person, since, socket).await;
         server.hall.metrics.sockets.add(-1);
