@@ -44,6 +44,7 @@ load: bootstrap  ## a thousand tables at once against our own server; figures in
 soak:            ## the proofs at full size; takes a while
 	@scripts/bootstrap test
 	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
+	@scripts/api
 	@scripts/instructions
 
 python: bootstrap ## the Python package: its wheel and its tests

@@ -16,6 +16,7 @@ use axum::{
 use grandstand_catalogue::games;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::Semaphore;
 
 use crate::{
     accounts,
@@ -326,7 +327,11 @@ async fn logout(State(server): State<Arc<Server>>) -> impl IntoResponse {
     ([(header::SET_COOKIE, server.identity.forget_cookie())], Json(Value::Null))
 }
 
+/// Passwords are hashed two at a time: each takes 19 MiB, and nobody shall fill the memory with them.
+static HASHING: Semaphore = Semaphore::const_new(2);
+
 async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    let _turn = HASHING.acquire().await;
     tokio::task::spawn_blocking(work).await.map_err(|_| {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "trouble", "The server could not do that; try again.")
     })

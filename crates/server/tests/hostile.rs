@@ -61,6 +61,13 @@ fn message(luck: &mut Pcg, captured: &[String], version: u64) -> String {
     }
 }
 
+/// This process's memory in KiB, the server's and the clients'.
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
 async fn connect(client: &Client, table: &str) -> Seat {
     let mut seat = client.look_at(table, 0).await.expect("a connection");
     seat.update().await.expect("an update");
@@ -91,6 +98,8 @@ async fn hostile_clients_change_nothing_that_is_not_theirs() {
 
     let mut luck = Pcg::new(99);
     let eve = at(&server).named("Eve").await.expect("a name");
+    // What the first half left behind, to compare the second with.
+    let mut early = 0;
     for who in [&eve, &at(&server)] {
         let mut bad = connect(who, &table).await;
         for _ in 0..rounds() / 2 {
@@ -99,10 +108,15 @@ async fn hostile_clients_change_nothing_that_is_not_theirs() {
                 bad = connect(who, &table).await;
             }
         }
+        if early == 0 {
+            early = memory();
+        }
         // Too long for any message: the connection ends, the server does not.
         let _ = bad.send("x".repeat(1 << 20)).await;
         while bad.text().await.is_ok() {}
     }
+    let grown = memory().saturating_sub(early);
+    assert!(grown < 64 << 10, "memory is flat, but grew by {grown} KiB");
     let mut look = connect(&anna, &table).await;
     look.send(json!({ "look": {} }).to_string()).await.expect("sent");
     let update = look.update().await.expect("an update");
