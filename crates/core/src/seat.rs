@@ -8,6 +8,7 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, counted from 0 in the order people sat down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -12,6 +12,7 @@ pub type Options = BTreeMap<String, String>;
 /// Everything needed to begin a game: which one, how many seats, and every option spelled out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Setup {
     /// The game's name, such as `top-race`.
     pub game: String,
@@ -21,6 +22,7 @@ pub struct Setup {
     pub options: Options,
     /// The player's own data files by role (`track`, `deck`), as text; empty for shipped data.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
     pub own: BTreeMap<String, String>,
 }
 

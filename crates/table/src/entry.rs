@@ -138,6 +138,7 @@ pub enum Happening {
 /// Why a table was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Closing {
     /// Everybody has left.
     Deserted,

@@ -1,6 +1,6 @@
 //! The fold: how an entry of the log changes the table. Everything a table is comes from here.
 
-use grandstand_core::{Event, NoEvents, Scripted, Seat, SetupError, Turn, Viewer};
+use grandstand_core::{Event, Scripted, Seat, SetupError, Turn, Viewer};
 
 use crate::{
     Entry, Happening, LogLine, Note, Player, Stage, Table, TableGame,
@@ -12,7 +12,7 @@ use crate::{
 /// How many versions back a client can be caught up with events; further back it gets the position alone.
 const CATCH_UP: u64 = 64;
 /// How many events are kept for that at most.
-const MOST_EVENTS: usize = 256;
+const MOST_EVENTS: usize = 128;
 
 impl<G: TableGame> Table<G> {
     /// Takes one entry into the state, or changes nothing.
@@ -70,7 +70,7 @@ impl<G: TableGame> Table<G> {
             Happening::Began { draws } => self.begins(draws)?,
             Happening::Played { seat, code, draws, bot } => self.plays(*seat, *code, draws, *bot)?,
             Happening::Undone { moves } => {
-                fits(*moves as usize <= self.moves.len(), "more taken back than was played")?;
+                fits(*moves as usize <= self.takeable.len(), "more taken back than can be")?;
                 self.takes_back(*moves)?;
             }
             Happening::UndoAsked { seat, moves } => {
@@ -153,8 +153,13 @@ impl<G: TableGame> Table<G> {
         let taught =
             Seat::first(game.seats()).filter(|&seat| learns(seat)).fold(0, |bits, seat| bits | 1 << seat.0);
         let left = self.clocks.decided(seat, bot);
-        self.moves.push(Played { seat, bot, taught, code, draws: draws.len() as u16, left });
+        self.moves.push(code);
         self.draws.extend_from_slice(draws);
+        if draws.is_empty() {
+            self.takeable.push(Played { seat, bot, taught, left });
+        } else {
+            self.takeable.clear(); // luck is never taken back
+        }
         if game.turn() == Turn::Over {
             self.stage = Stage::Over;
         }
@@ -167,19 +172,12 @@ impl<G: TableGame> Table<G> {
     fn takes_back(&mut self, moves: u32) -> Result<(), SetupError> {
         self.consented |= self.request.as_ref().is_some_and(|request| request.waiting.is_empty());
         for _ in 0..moves {
-            let Some(last) = self.moves.pop() else { break };
-            self.draws.truncate(self.draws.len() - usize::from(last.draws));
-            if !last.bot {
+            self.moves.pop();
+            if let Some(last) = self.takeable.pop().filter(|last| !last.bot) {
                 self.clocks.taken_back(last.seat, last.left);
             }
         }
-        let mut game = G::begin(&self.setup, &mut Scripted::new(&self.opening), &mut NoEvents)?;
-        for (played, draws) in self.played() {
-            if let Some(action) = G::action(played.code) {
-                game.play_unchecked(action, &mut Scripted::new(draws), &mut NoEvents);
-            }
-        }
-        self.game = Some(game);
+        self.game = Some(self.replay(|_, _, _| ())?);
         self.request = None;
         // What was told of the moves is not so any more.
         self.recent.clear();
@@ -207,6 +205,9 @@ impl<G: TableGame> Table<G> {
         }
         while self.recent.front().is_some_and(|(version, _)| *version <= self.kept_from) {
             self.recent.pop_front();
+        }
+        if self.recent.capacity() > MOST_EVENTS {
+            self.recent.shrink_to(MOST_EVENTS);
         }
         while self.log.front().is_some_and(|line| line.version <= self.kept_from) {
             self.log.pop_front();

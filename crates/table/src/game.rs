@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choice {
     /// The action in notation; send it back to play it.
     #[serde(rename = "do")]

@@ -18,6 +18,8 @@ mod messages;
 mod names;
 mod said;
 mod table;
+#[cfg(test)]
+mod typescript;
 mod undo;
 mod words;
 

@@ -22,12 +22,13 @@ impl<G: TableGame> Table<G> {
         if let [alone] = yours[..] {
             names[alone.index()] = "You".to_owned();
         }
+        let afresh = since == 0 || since < self.kept_from || self.stage == Stage::Lobby;
         let since = since.max(self.kept_from).min(self.version);
         Update {
             version: self.version,
             since,
             stage: self.stage,
-            setup: self.setup.clone(),
+            setup: afresh.then(|| self.setup.clone()),
             clock: self.clock,
             seats: self
                 .seats

@@ -3,7 +3,8 @@
 use std::{collections::VecDeque, fmt::Debug};
 
 use grandstand_core::{
-    Chance, Game, Infoset, Move, NoEvents, Record, Scripted, Seat, Setup, SetupError, Standing, Turn, Viewer,
+    Chance, Game, Infoset, Move, NoEvents, Record, Recorder, Scripted, Seat, Setup, SetupError, Standing,
+    Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,7 @@ use crate::{
 /// Where a table is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Stage {
     /// People sit down.
     Lobby,
@@ -113,9 +115,12 @@ pub struct Table<G: TableGame> {
     pub(crate) game: Option<G>,
     pub(crate) announcer: Option<G::Announcer>,
     pub(crate) opening: Vec<u32>,
-    pub(crate) moves: Vec<Played>,
+    /// The codes of all moves.
+    pub(crate) moves: Vec<u16>,
     /// The draws of all moves, one after the other.
     pub(crate) draws: Vec<u32>,
+    /// The last moves, as far back as they might be taken back.
+    pub(crate) takeable: Vec<Played>,
     pub(crate) clocks: Clocks,
     pub(crate) request: Option<Request>,
     pub(crate) consented: bool,
@@ -149,6 +154,7 @@ impl<G: TableGame> Table<G> {
             opening: Vec::new(),
             moves: Vec::new(),
             draws: Vec::new(),
+            takeable: Vec::new(),
             clocks: Clocks::new(Clock::None),
             request: None,
             consented: false,
@@ -257,28 +263,32 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    /// Every move with its draws.
-    pub(crate) fn played(&self) -> impl Iterator<Item = (&Played, &[u32])> {
-        let mut from = 0;
-        self.moves.iter().map(move |played| {
-            let draws = &self.draws[from..from + usize::from(played.draws)];
-            from += draws.len();
-            (played, draws)
-        })
+    /// Plays all moves again from the beginning and shows each before it is played, with its draws.
+    pub(crate) fn replay(&self, mut show: impl FnMut(&G, G::Action, &[u32])) -> Result<G, SetupError> {
+        let mut game = G::begin(&self.setup, &mut Scripted::new(&self.opening), &mut NoEvents)?;
+        let mut rest = &self.draws[..];
+        for action in self.moves.iter().filter_map(|&code| G::action(code)) {
+            let before = game.clone();
+            let mut luck = Recorder::new(Scripted::new(rest));
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+            let (draws, later) = rest.split_at(luck.take().len().min(rest.len()));
+            show(&before, action, draws);
+            rest = later;
+        }
+        Ok(game)
     }
 
     /// The game as a record; while it runs it ends where the game is. It holds every hand, so it is nobody's to see before the end.
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::new(self.setup.clone(), self.opening.clone());
-        let mut game = G::begin(&self.setup, &mut Scripted::new(&self.opening), &mut NoEvents).ok()?;
-        for (played, draws) in self.played() {
-            let action = G::action(played.code)?;
-            let notation = game.notation(action);
-            record.moves.push(Move { seat: played.seat, action: notation, draws: draws.to_vec() });
-            game.play_unchecked(action, &mut Scripted::new(draws), &mut NoEvents);
-        }
+        let game = self.replay(|game, action, draws| {
+            if let Turn::Of(seat) = game.turn() {
+                let draws = draws.to_vec();
+                record.moves.push(Move { seat, action: game.notation(action), draws });
+            }
+        });
         if self.stage == Stage::Over {
-            record.result = Some(game.standing().money().to_vec());
+            record.result = Some(game.ok()?.standing().money().to_vec());
         }
         Some(record)
     }

@@ -5,16 +5,13 @@ use grandstand_core::Seat;
 
 use crate::{Millis, Player, Table, TableGame};
 
-/// A played action, and what matters of it for taking it back.
+/// What matters of a played action for taking it back. One that took luck is none of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
     pub(crate) seat: Seat,
     pub(crate) bot: bool,
     /// Seats that saw something another held hidden, as bits.
     pub(crate) taught: u8,
-    pub(crate) code: u16,
-    /// How many draws it took.
-    pub(crate) draws: u16,
     /// What the mover had left on the clock, in milliseconds.
     pub(crate) left: u32,
 }
@@ -28,10 +25,9 @@ pub(crate) struct Request {
 }
 
 impl Played {
-    /// Whether `asker` knows more for it than they did before: luck, or what somebody else had hidden.
-    fn teaches(self, asker: Seat) -> bool {
-        let others_learned = self.seat != asker && self.taught != 0;
-        self.draws > 0 || self.taught >> asker.0 & 1 != 0 || others_learned
+    /// Whether it brought something to light that is not the asker's own.
+    fn reveals(self, asker: Seat) -> bool {
+        self.taught >> asker.0 & 1 != 0 || self.seat != asker && self.taught != 0
     }
 }
 
@@ -39,12 +35,12 @@ impl<G: TableGame> Table<G> {
     /// Whether `seat` may take its last action back without asking.
     pub(crate) fn undo_is_free(&self, seat: Seat) -> bool {
         self.turn() == Some(seat)
-            && self.moves.last().is_some_and(|last| last.seat == seat && !last.bot && !last.teaches(seat))
+            && self.takeable.last().is_some_and(|last| last.seat == seat && !last.bot && !last.reveals(seat))
     }
 
     /// How many actions go back to before the last one of `seat`, if nothing on the way forbids it.
     pub(crate) fn undo_by_consent(&self, seat: Seat) -> Option<u32> {
-        let mut back = self.moves.iter().rev().take_while(|played| !played.teaches(seat));
+        let mut back = self.takeable.iter().rev().take_while(|played| !played.reveals(seat));
         let nth = back.position(|played| played.seat == seat && !played.bot)?;
         Some(nth as u32 + 1)
     }

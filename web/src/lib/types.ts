@@ -163,8 +163,9 @@ export interface Told {
 export interface Update {
   names: string[];
   version: number;
-  stage: 'lobby' | 'playing' | 'over';
-  setup: Setup;
+  since: number;
+  stage: 'lobby' | 'playing' | 'over' | 'closed';
+  setup?: Setup;
   seats: { player: { kind: string; rung?: string; name?: string }; stood_in: boolean }[];
   yours: Seat[];
   turn: Seat | null;
