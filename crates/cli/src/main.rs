@@ -24,6 +24,7 @@ mod setup;
 mod sim;
 mod strip;
 mod track;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -47,6 +48,7 @@ Examples:
   grandstand rules top-race            the rules, each with where it comes from
   grandstand track classic-96          a board in text
   grandstand scenario conformance      runs rule scenarios
+  grandstand verify race.json          computes the luck of a finished game again
   grandstand bench --json              how fast random games run here
   grandstand arena --game top-race --challenger club --field rookie
                                        which bot is stronger
@@ -65,6 +67,7 @@ enum Command {
     Track(track::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Perft(perft::Args),
     Bench(bench::Args),
     Arena(arena::Args),
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Command::Track(args) => track::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Verify(args) => verify::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),

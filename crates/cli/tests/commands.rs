@@ -11,6 +11,9 @@ use std::{
 };
 
 use common::{arg, fine, grandstand, refused, root, scratch};
+use grandstand_catalogue::AnyGame;
+use grandstand_core::{Game, Move, NoEvents, Options, Pcg, Record, Recorder, Seeded, Turn, random_action};
+use grandstand_table::fairness;
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {
@@ -19,7 +22,7 @@ fn json(args: &[&str]) -> Value {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in ["play", "games", "rules", "track", "scenario", "replay", "perft", "bench"] {
+    for command in ["play", "games", "rules", "track", "scenario", "replay", "verify", "perft", "bench"] {
         let help = fine(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains(&format!("grandstand {command}")), "{help}");
     }
@@ -217,4 +220,59 @@ fn whoever_stops_reading_is_left_in_peace() {
     let mut said = String::new();
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
     assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+}
+
+/// A game as a server plays it: its luck comes from a secret and what the seats added.
+fn fair_record() -> Record {
+    let secret = [3; 32];
+    let contributions = vec!["00ff".to_owned(), String::new()];
+    let setup = grandstand_catalogue::spec("top-race").unwrap().setup(2, None, &Options::new()).unwrap();
+    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(&secret, &contributions)));
+    let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).unwrap();
+    let mut record = Record::new(setup, luck.take());
+    let (mut picks, mut legal) = (Pcg::new(1), Vec::new());
+    while let Turn::Of(seat) = game.turn() {
+        game.legal_actions(&mut legal);
+        let action = random_action::<AnyGame>(&legal, &mut picks);
+        let notation = game.notation(action);
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        record.moves.push(Move { seat, action: notation, draws: luck.take() });
+    }
+    record.result = Some(game.standing().money().to_vec());
+    record.fairness = Some(fairness::revealed(&secret, contributions));
+    record
+}
+
+#[test]
+fn the_luck_of_a_game_can_be_verified() {
+    let record = fair_record();
+    let file = scratch("verify").join("race.json");
+    let verify = |record: &Record, args: &[&str]| {
+        fs::write(&file, record.to_json()).unwrap();
+        grandstand(&[&["verify", arg(&file)], args].concat(), "")
+    };
+    let fine = verify(&record, &[]);
+    assert_eq!(fine.code, 0, "{}{}", fine.out, fine.err);
+    assert!(
+        fine.out.starts_with("The luck of this game holds.") && fine.out.contains("1 of 2 seats"),
+        "{}",
+        fine.out
+    );
+    let told: Value = serde_json::from_str(&verify(&record, &["--json"]).out).unwrap();
+    assert_eq!((&told["holds"], &told["moves"]), (&Value::Bool(true), &record.moves.len().into()));
+    assert!(fine.out.contains(&format!("All {} draws", told["draws"])), "{}", fine.out);
+
+    let mut forged = record.clone();
+    forged.fairness.as_mut().unwrap().contributions[1] = "01".to_owned();
+    let found = verify(&forged, &[]);
+    assert_eq!(found.code, 1, "{}{}", found.out, found.err);
+    assert!(found.out.contains("draw 1 of the opening is"), "{}", found.out);
+    let told: Value = serde_json::from_str(&verify(&forged, &["--json"]).out).unwrap();
+    assert_eq!(told["holds"], false);
+    assert!(told["reason"].as_str().unwrap().contains("but the luck gives"), "{told}");
+    let plain = Record { fairness: None, ..record };
+    let told = verify(&plain, &[]);
+    assert!(told.code == 1 && told.out.contains("does not say where its luck came from"), "{}", told.out);
+    refused(&["verify", "-"], "{}", &["not a game record"]);
+    refused(&["verify", "nowhere.json"], "", &["no such file"]);
 }
