@@ -8,6 +8,8 @@ use serde::Serialize;
 /// How much a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
+    /// As many playouts as the bot usually takes: what its rung is calibrated to.
+    Usual,
     /// A number of playouts: the same seed gives the same move on any machine.
     Playouts(u32),
     /// Thinking time.

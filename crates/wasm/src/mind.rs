@@ -1,6 +1,6 @@
 //! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
 
-use grandstand_bots::{Bot, Rung, bot};
+use grandstand_bots::{Bot, Budget, Rung, bot};
 use grandstand_catalogue::{AnyGame, AnyInfoset};
 use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
@@ -45,7 +45,7 @@ impl Mind {
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
         let mut luck = Pcg::new(seed);
-        let action = bot(rung).choose(&infoset, &legal, rung.budget(), &mut luck).action;
+        let action = bot(rung).choose(&infoset, &legal, Budget::Usual, &mut luck).action;
         let notation = infoset.sample(&mut luck).notation(action);
         Ok(Thought { seat, version: self.log.len() as u64, code: AnyGame::code(action), action: notation })
     }

@@ -18,8 +18,10 @@ const FIRST_GUESS: u32 = 64;
 const SPENT: f64 = 0.92;
 
 impl Clock {
-    pub(crate) fn start(budget: Budget) -> Clock {
+    /// Begins a decision of a bot that takes `usual` playouts if it may choose.
+    pub(crate) fn start(budget: Budget, usual: u32) -> Clock {
         let (time, playouts) = match budget {
+            Budget::Usual => (None, usual),
             Budget::Playouts(playouts) => (None, playouts),
             Budget::Time(time) => (Some((Instant::now(), time.mul_f64(SPENT))), u32::MAX),
         };
