@@ -30,7 +30,7 @@ fn rung<G: Ladder>(text: &str) -> Result<Player<G>, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let rung = Rung::named(name)?;
     let budget = match playouts {
-        "" => Budget::Usual,
+        "" => Budget::USUAL,
         number => Budget::Playouts(number.parse().map_err(|_| format!("`{number}` is not a number"))?),
     };
     Ok(Player { bot: G::bot(rung), budget })
@@ -68,7 +68,7 @@ fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
         _ => None,
     };
     if let Some(bot) = bot {
-        return Ok(Player { bot, budget: Budget::Usual });
+        return Ok(Player { bot, budget: Budget::USUAL });
     }
     if weights.is_empty() {
         return rung(text);

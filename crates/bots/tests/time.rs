@@ -23,7 +23,7 @@ fn times(game: &str, players: u8, games: u64, budget: Duration) -> Vec<Duration>
             game.legal_actions(&mut legal);
             let infoset = game.infoset(Viewer::Seat(seat));
             let action = if seat.0 > 0 {
-                club.choose(&infoset, &legal, Budget::Usual, &mut luck).action
+                club.choose(&infoset, &legal, Budget::USUAL, &mut luck).action
             } else {
                 let begin = Instant::now();
                 let action = master.choose(&infoset, &legal, Budget::Time(budget), &mut luck).action;

@@ -80,6 +80,6 @@ impl Opponents {
     pub(crate) fn choose(&mut self, seat: Seat, infoset: &AnyInfoset, legal: &[AnyAction]) -> AnyAction {
         let at = self.at(seat);
         let (_, bot) = &self.bots[at];
-        Bot::<AnyGame>::choose(bot, infoset, legal, Budget::Usual, &mut self.luck).action
+        Bot::<AnyGame>::choose(bot, infoset, legal, Budget::USUAL, &mut self.luck).action
     }
 }

@@ -17,7 +17,7 @@ pub struct Player {
 impl Player {
     /// A rung with its usual budget.
     pub fn usual(rung: Rung) -> Self {
-        Player { rung, budget: Budget::Usual }
+        Player { rung, budget: Budget::USUAL }
     }
 
     /// Reads `club`, `pro:400` (playouts) or `master:50ms` (thinking time).
@@ -48,7 +48,7 @@ impl fmt::Display for Player {
         f.write_str(self.rung.name())?;
         match self.budget {
             _ if !self.rung.thinks() => Ok(()),
-            Budget::Usual => Ok(()),
+            Budget::Part(_) => Ok(()),
             Budget::Playouts(playouts) => write!(f, ":{playouts}"),
             Budget::Time(time) => write!(f, ":{}ms", time.as_millis()),
         }

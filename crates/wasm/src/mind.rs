@@ -45,7 +45,7 @@ impl Mind {
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
         let mut luck = Pcg::new(seed);
-        let action = bot(rung).choose(&infoset, &legal, Budget::Usual, &mut luck).action;
+        let action = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck).action;
         let notation = infoset.sample(&mut luck).notation(action);
         Ok(Thought { seat, version: self.log.len() as u64, code: AnyGame::code(action), action: notation })
     }
