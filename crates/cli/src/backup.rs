@@ -16,7 +16,7 @@ Examples:
   grandstand backup --to race.db
   grandstand backup --data /var/lib/grandstand --to race.db
 
-To go back to a copy: stop the server, put the copy into the data folder as grandstand.db, start it again.")]
+To go back to a copy: stop the server, put the copy into the data folder as grandstand.sqlite, start it again.")]
 pub(crate) struct Args {
     /// Where to write the copy; nothing is overwritten
     #[arg(long, value_name = "FILE")]

@@ -43,10 +43,10 @@ pub(crate) struct Args {
     port: Option<u16>,
     /// The folder of the database [default: grandstand-data]
     #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
-    pub(crate) data: Option<PathBuf>,
+    data: Option<PathBuf>,
     /// A PostgreSQL to use instead: postgres://user:password@host/name
     #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
-    pub(crate) database: Option<String>,
+    database: Option<String>,
     /// The address others reach this server by, for links [default: this machine's address in its network]
     #[arg(long, env = "GRANDSTAND_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -77,19 +77,20 @@ pub(crate) struct Args {
     /// A TOML file with these settings
     #[arg(long, env = "GRANDSTAND_CONFIG", value_name = "FILE")]
     #[serde(skip)]
-    pub(crate) config: Option<PathBuf>,
+    config: Option<PathBuf>,
     /// Writes the log as JSON, one event a line
     #[arg(long, env = "GRANDSTAND_JSON_LOGS")]
     json_logs: bool,
 }
 
 impl Args {
-    /// These settings, with the file's where none is given.
-    pub(crate) fn with_file(&self) -> Result<Config, Failure> {
+    /// These settings, with the file's where none is given; and whether logs are JSON.
+    fn with_file(&self) -> Result<(Config, bool), Failure> {
         let file = match &self.config {
             Some(path) => read(path)?,
             None => Args::default(),
         };
+        let json_logs = self.json_logs || file.json_logs;
         let usual = Config::default();
         let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file)
         {
@@ -97,7 +98,7 @@ impl Args {
                 .map_err(|_| Failure::new(format!("--{name} must be a number of seconds, not {seconds}"))),
             None => Ok(usual),
         };
-        Ok(Config {
+        let config = Config {
             host: self.host.or(file.host).unwrap_or(usual.host),
             port: self.port.or(file.port).unwrap_or(usual.port),
             data: self.data.clone().or(file.data).unwrap_or(usual.data),
@@ -125,7 +126,8 @@ impl Args {
                 .requests_per_second
                 .or(file.requests_per_second)
                 .unwrap_or(usual.requests_per_second),
-        })
+        };
+        Ok((config, json_logs))
     }
 }
 
@@ -136,11 +138,11 @@ fn read(path: &Path) -> Result<Args, Failure> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
-    let config = args.with_file()?;
+    let (config, json_logs) = args.with_file()?;
     let filter =
         EnvFilter::try_from_env("GRANDSTAND_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if args.json_logs {
+    if json_logs {
         logs.json().init();
     } else {
         logs.init();

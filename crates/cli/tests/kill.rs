@@ -83,12 +83,8 @@ fn port() -> u16 {
     socket.local_addr().expect("its address").port()
 }
 
-/// What a player knows for sure: the ids of messages that were acknowledged.
-#[derive(Default)]
-struct Known {
-    acknowledged: Vec<(String, String)>,
-    finished: u32,
-}
+/// What players know for sure: the table and id of every message that was acknowledged.
+type Known = Vec<(String, String)>;
 
 async fn connect(client: &Client, ports: &[u16], table: &str, luck: &mut Pcg) -> Seat {
     loop {
@@ -117,7 +113,6 @@ async fn play(
     let mut seat = connect(&client, &ports, &table, &mut luck).await;
     loop {
         if seat.latest["stage"] == "over" {
-            known.lock().expect("notes").finished += 1;
             return;
         }
         let turn = seat.latest["turn"].clone();
@@ -145,7 +140,7 @@ async fn play(
         if let Ok(answer) = answer
             && answer["answer"] == "done"
         {
-            known.lock().expect("notes").acknowledged.push((table.clone(), format!("{person}/{id}")));
+            known.lock().expect("notes").push((table.clone(), format!("{person}/{id}")));
         }
     }
 }
@@ -160,7 +155,7 @@ async fn torture(
         node.ready().await;
     }
     let ports: Vec<u16> = nodes.iter().map(|node| node.port).collect();
-    let known = Arc::new(Mutex::new(Known::default()));
+    let known = Arc::new(Mutex::new(Known::new()));
     let stop = Arc::new(AtomicBool::new(false));
     let done = Arc::new(AtomicU32::new(0));
     let games = ["long-shot", "top-race", "daytona-500"];
@@ -216,9 +211,9 @@ async fn torture(
     drop(nodes);
 
     let store = store().await;
-    let known = known.lock().expect("notes");
+    let acknowledged = std::mem::take(&mut *known.lock().expect("notes"));
     let mut logs: HashMap<&str, HashMap<String, u32>> = HashMap::new();
-    for (table, _) in &known.acknowledged {
+    for (table, _) in &acknowledged {
         if !logs.contains_key(table.as_str()) {
             let mut said = HashMap::new();
             let entries = store.entries(table, 0).await.expect("a log");
@@ -231,14 +226,14 @@ async fn torture(
             logs.insert(table, said);
         }
     }
-    for (table, id) in &known.acknowledged {
+    for (table, id) in &acknowledged {
         assert_eq!(logs[table.as_str()].get(id), Some(&1), "{id} at {table} was acknowledged");
     }
     println!(
         "{} kills, {} games finished, {} acknowledged actions, all there once",
         kills(),
         done.load(SeqCst),
-        known.acknowledged.len()
+        acknowledged.len()
     );
 }
 

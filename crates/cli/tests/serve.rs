@@ -1,0 +1,111 @@
+//! `grandstand serve` and `backup` as somebody who runs them sees them.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, ChildStdout, Command, Stdio},
+};
+
+use grandstand_client::Client;
+use serde_json::json;
+
+struct Server {
+    child: Child,
+    /// Kept open, so that the server can write its last words.
+    out: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &PathBuf, arguments: &[&str]) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grandstand"));
+        command.args(["serve", "--host", "127.0.0.1", "--data"]).arg(data).args(arguments);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the server");
+        let mut out = BufReader::new(child.stdout.take().expect("its words"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("an address");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        Server { child, out, address }
+    }
+
+    /// Asks it to stop; whether it did so in good order.
+    fn stop(mut self) -> bool {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill");
+        let ended = self.child.wait().expect("an end");
+        let mut words = String::new();
+        while self.out.read_line(&mut words).is_ok_and(|count| count > 0) {}
+        asked.success() && ended.success() && words.contains("Stopping")
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("grandstand-serve-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[tokio::test]
+async fn a_server_says_where_it_is_stops_when_asked_and_has_a_copy_made() {
+    let data = folder("data");
+    let first = Server::start(&data, &["--port", "18543"]);
+    let anna = Client::new(&first.address).named("Anna").await.expect("a name");
+    let table = anna.open(&json!({ "game": "long-shot", "players": 2 })).await.expect("a table");
+
+    let copy = data.join("copy.db");
+    let backup = |to: &PathBuf| {
+        Command::new(env!("CARGO_BIN_EXE_grandstand"))
+            .args(["backup", "--data"])
+            .arg(&data)
+            .arg("--to")
+            .arg(to)
+            .output()
+            .expect("a backup")
+    };
+    assert!(backup(&copy).status.success());
+    assert!(!backup(&copy).status.success(), "nothing is overwritten");
+    assert!(first.stop(), "it stops in good order");
+
+    // The copy is a database of its own.
+    let other = folder("other");
+    std::fs::create_dir_all(&other).expect("a folder");
+    std::fs::copy(&copy, other.join("grandstand.sqlite")).expect("the copy in place");
+    let second = Server::start(&other, &["--port", "18553"]);
+    let anna = Client { server: second.address.clone(), ..anna };
+    let mut seat =
+        anna.look_at(&table, 0).await.expect("the table is in the copy, and so is the key of the cookies");
+    assert_eq!(seat.update().await.expect("an update")["yours"], json!([0]));
+    drop(seat);
+    assert!(second.stop());
+    let _ = (std::fs::remove_dir_all(&data), std::fs::remove_dir_all(&other));
+}
+
+#[test]
+fn settings_come_from_a_file_and_a_busy_port_is_passed_by() {
+    let (one, two) = (folder("one"), folder("two"));
+    std::fs::create_dir_all(&one).expect("a folder");
+    let file = one.join("settings.toml");
+    std::fs::write(&file, "port = 18563\nbot-pause = 5\npatience = 2.5\n").expect("settings");
+    let settings = file.display().to_string();
+    let first = Server::start(&one, &["--config", &settings]);
+    assert_eq!(first.address, "127.0.0.1:18563");
+    let second = Server::start(&two, &["--config", &settings]);
+    assert_eq!(second.address, "127.0.0.1:18564", "the next port");
+    let third = Command::new(env!("CARGO_BIN_EXE_grandstand"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(&one)
+        .output()
+        .expect("an answer");
+    let words = String::from_utf8_lossy(&third.stderr).into_owned();
+    assert!(!third.status.success() && words.contains("another server"), "{words}");
+    assert!(first.stop() && second.stop());
+
+    std::fs::write(&file, "port = \"many\"\n").expect("settings");
+    let bad = Command::new(env!("CARGO_BIN_EXE_grandstand"))
+        .args(["serve", "--config", &settings])
+        .output()
+        .expect("an answer");
+    let words = String::from_utf8_lossy(&bad.stderr).into_owned();
+    assert!(!bad.status.success() && words.contains("line 1"), "{words}");
+    let _ = (std::fs::remove_dir_all(&one), std::fs::remove_dir_all(&two));
+}
