@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release -p grandstand-bots --example match -- detroit-cleveland 4 club rookie 500 [seed] [option=value ...]`
 //!
-//! A player is a rung, with playouts (`pro@200`), or for `club` with weights (`club:envy=0.5,own=0.8`).
+//! A player is a rung, with playouts (`pro@200`). In the car games also `club` with weights (`club:envy=0.5,own=0.8`), and
+//! searches by their parts: `flat` or `tree`, with playouts by the sketch or (`flatclub`, `treeclub`) by the club
+//! player, over so many cards (`flat/12@200`).
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -14,21 +16,34 @@ use grandstand_bots::{
     speedway::{Club, Coach, Sketch, Style},
 };
 use grandstand_core::{Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_longshot::LongShot;
 use grandstand_speedway::{Rules, Speedway, specs};
 
 /// Somebody who plays, and how much they think.
-struct Player {
-    bot: Box<dyn Bot<Speedway>>,
+struct Player<G> {
+    bot: Box<dyn Bot<G>>,
     budget: Budget,
 }
 
-fn player(text: &str, rules: &Rules) -> Result<Player, String> {
+/// A rung, with playouts if given.
+fn rung<G: Ladder>(text: &str) -> Result<Player<G>, String> {
+    let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
+    let rung = Rung::named(name)?;
+    let budget = match playouts {
+        "" => Budget::USUAL,
+        number => Budget::Playouts(number.parse().map_err(|_| format!("`{number}` is not a number"))?),
+    };
+    Ok(Player { bot: G::bot(rung), budget })
+}
+
+fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
     let (name, cards) = name.split_once('/').unwrap_or((name, ""));
-    let cards = cards.parse().unwrap_or(u8::MAX);
-    let coach = Coach { cards, ..Coach::default() };
-    let club_coach = Coach { club: Club::default(), player: Club::default(), cards };
+    let cards = cards.parse().unwrap_or(12);
+    let coach = Coach::<Sketch> { cards, ..Coach::default() };
+    let club_coach = Coach::<Club> { cards, ..Coach::default() };
+    let usual = playouts.parse().unwrap_or(200);
     let mut sketch = Sketch::default();
     if name == "sketch" {
         for (key, value) in weights.split(',').filter_map(|w| w.split_once('=')) {
@@ -46,22 +61,17 @@ fn player(text: &str, rules: &Rules) -> Result<Player, String> {
     }
     let bot: Option<Box<dyn Bot<Speedway>>> = match name {
         "sketch" => Some(Box::new(Quick(sketch))),
-        "flat" => Some(Box::new(Flat { guide: coach })),
-        "tree" => Some(Box::new(Tree { guide: coach })),
-        "flatclub" => Some(Box::new(Flat { guide: club_coach })),
-        "treeclub" => Some(Box::new(Tree { guide: club_coach })),
+        "flat" => Some(Box::new(Flat { guide: coach, usual, trust: 8.0 })),
+        "tree" => Some(Box::new(Tree { guide: coach, usual, trust: 8.0 })),
+        "flatclub" => Some(Box::new(Flat { guide: club_coach, usual, trust: 8.0 })),
+        "treeclub" => Some(Box::new(Tree { guide: club_coach, usual, trust: 8.0 })),
         _ => None,
     };
     if let Some(bot) = bot {
-        return Ok(Player { bot, budget: Budget::Playouts(playouts.parse().unwrap_or(0)) });
+        return Ok(Player { bot, budget: Budget::USUAL });
     }
-    let rung = Rung::named(name)?;
-    let budget = match playouts {
-        "" => rung.budget(),
-        number => Budget::Playouts(number.parse().map_err(|_| format!("`{number}` is not a number"))?),
-    };
     if weights.is_empty() {
-        return Ok(Player { bot: Speedway::bot(rung), budget });
+        return rung(text);
     }
     let mut style = *Style::of(rules);
     for weight in weights.split(',') {
@@ -71,14 +81,20 @@ fn player(text: &str, rules: &Rules) -> Result<Player, String> {
         let (_, slot) = known.iter_mut().find(|(name, _)| *name == key).ok_or(format!("no weight {key}"))?;
         **slot = value;
     }
-    Ok(Player { bot: Box::new(Quick(Club(Some(style)))), budget })
+    Ok(Player { bot: Box::new(Quick(Club(Some(style)))), budget: Budget::Playouts(0) })
 }
 
 /// One game: the challenger's share of the win, its share of the money, and the decisions made.
-fn play(rules: &'static Rules, seat: Seat, bots: [&Player; 2], set: u64, seed: u64) -> (f64, f64, u64) {
+fn play<G: Game>(
+    deal: impl Fn(&mut Pcg) -> G,
+    seat: Seat,
+    bots: &[Player<G>; 2],
+    set: u64,
+    seed: u64,
+) -> (f64, f64, u64) {
     let mut luck = Pcg::with_stream(seed, set);
     let mut thoughts = Pcg::with_stream(seed ^ 0x5eed, set * 8 + u64::from(seat.0));
-    let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+    let mut game = deal(&mut luck);
     let mut legal = Vec::new();
     let mut decisions = 0;
     while let Turn::Of(turn) = game.turn() {
@@ -87,7 +103,7 @@ fn play(rules: &'static Rules, seat: Seat, bots: [&Player; 2], set: u64, seed: u
             legal[0]
         } else {
             decisions += 1;
-            let player = bots[usize::from(turn != seat)];
+            let player = &bots[usize::from(turn != seat)];
             let infoset = game.infoset(Viewer::Seat(turn));
             player.bot.choose(&infoset, &legal, player.budget, &mut thoughts).action
         };
@@ -111,12 +127,33 @@ fn main() -> Result<(), String> {
     for option in rest.iter().filter_map(|text| text.split_once('=')) {
         options.insert(option.0.to_owned(), option.1.to_owned());
     }
+    if game == "long-shot" {
+        options.clear();
+        let setup = grandstand_longshot::spec().setup(players, None, &options).map_err(|e| e.to_string())?;
+        let rules = grandstand_longshot::rules(&setup).map_err(|e| e.to_string())?;
+        let bots = [rung(challenger)?, rung(field)?];
+        let deal = |luck: &mut Pcg| LongShot::new(rules, luck, &mut NoEvents);
+        print!("{game} {players}p {challenger} vs {field}: ");
+        run(deal, &bots, players, sets, seed);
+        return Ok(());
+    }
     let spec = specs().find(|spec| spec.name == *game).ok_or("no such game")?;
     let setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let bots = [player(challenger, rules)?, player(field, rules)?];
-    let bots = [&bots[0], &bots[1]];
+    let bots = [driver(challenger, rules)?, driver(field, rules)?];
+    print!("{game} {players}p {challenger} vs {field}: ");
+    run(|luck| Speedway::new(rules, luck, &mut NoEvents), &bots, players, sets, seed);
+    Ok(())
+}
 
+/// Plays the match and prints what came of it.
+fn run<G: Game>(
+    deal: impl Fn(&mut Pcg) -> G + Copy + Sync,
+    bots: &[Player<G>; 2],
+    players: u8,
+    sets: u64,
+    seed: u64,
+) {
     let begin = Instant::now();
     let next = AtomicU64::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -130,7 +167,7 @@ fn main() -> Result<(), String> {
             }
             let (mut wins, mut money) = (0.0, 0.0);
             for seat in Seat::first(players) {
-                let (win, share, count) = play(rules, seat, bots, set, seed);
+                let (win, share, count) = play(deal, seat, bots, set, seed);
                 wins += win / f64::from(players);
                 money += share / f64::from(players);
                 decisions += count;
@@ -154,12 +191,11 @@ fn main() -> Result<(), String> {
     let variance = results.iter().map(|r| (r.0 - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
     let seconds = begin.elapsed().as_secs_f64();
     println!(
-        "{game} {players}p {challenger} vs {field}: wins {:.1} % ± {:.1}, money {:.1} % ({} sets, {seconds:.1} s, {:.2} µs/decision/core)",
+        "wins {:.1} % ± {:.1}, money {:.1} % ({} sets, {seconds:.1} s, {:.2} µs/decision/core)",
         100.0 * mean,
         196.0 * (variance / n).sqrt(),
         100.0 * money,
         n,
         seconds * 1e6 * threads as f64 / decisions.max(1) as f64,
     );
-    Ok(())
 }

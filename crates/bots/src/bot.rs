@@ -8,10 +8,17 @@ use serde::Serialize;
 /// How much a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
+    /// A part of the playouts that the bot usually takes, in thousandths.
+    Part(u32),
     /// A number of playouts: the same seed gives the same move on any machine.
     Playouts(u32),
     /// Thinking time.
     Time(Duration),
+}
+
+impl Budget {
+    /// As many playouts as the bot usually takes: what its rung is calibrated to.
+    pub const USUAL: Budget = Budget::Part(1000);
 }
 
 /// What a bot made of a decision.

@@ -5,18 +5,22 @@ use grandstand_speedway::Speedway;
 use serde::Serialize;
 
 use crate::{
-    Bot, Budget, Flat, Quick, Random, Tree,
-    speedway::{Club, Coach, Rookie},
+    Bot, Flat, Quick, Random, Tree,
+    speedway::{Club, Coach, Rookie, Sketch},
 };
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
-    /// The bot of a rung.
+    /// The bot of a rung. Its usual playouts are calibrated to about 20 ms a decision (`pro`) and 50 ms (`master`) on a
+    /// 2-core machine; docs/bots.md says how.
     fn bot(rung: Rung) -> Box<dyn Bot<Self>>;
 }
 
-/// How many cards ahead `master` plays a car game out before it judges.
-const HORIZON: u8 = 12;
+/// The playouts of `pro` and `master` in the car games.
+const PRO: u32 = 500;
+const MASTER: u32 = 500;
+/// How many playouts the club player's opinion counts for.
+const TRUST: f32 = 8.0;
 
 impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
@@ -24,8 +28,8 @@ impl Ladder for Speedway {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
-            Rung::Pro => Box::new(Flat { guide: Coach::default() }),
-            Rung::Master => Box::new(Tree { guide: Coach { cards: HORIZON, ..Coach::default() } }),
+            Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default(), usual: PRO, trust: TRUST }),
+            Rung::Master => Box::new(Tree { guide: Coach::<Club>::default(), usual: MASTER, trust: TRUST }),
         }
     }
 }
@@ -80,12 +84,8 @@ impl Rung {
         }
     }
 
-    /// How much it usually thinks: calibrated once to about 20 ms (`pro`) and 50 ms (`master`) on a 2-core machine.
-    pub fn budget(self) -> Budget {
-        match self {
-            Rung::Random | Rung::Rookie | Rung::Club => Budget::Playouts(0),
-            Rung::Pro => Budget::Playouts(200),
-            Rung::Master => Budget::Playouts(500),
-        }
+    /// Whether it thinks longer when it may; the others know at once.
+    pub fn thinks(self) -> bool {
+        matches!(self, Rung::Pro | Rung::Master)
     }
 }

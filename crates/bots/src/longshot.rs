@@ -3,6 +3,7 @@
 mod abilities;
 mod club;
 mod desk;
+mod dice;
 mod guide;
 mod master;
 mod outlook;
@@ -15,14 +16,22 @@ use grandstand_longshot::LongShot;
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::{Bot, Flat, Ladder, Quick, Random, Rung};
 
+/// The playouts of `pro` and `master`.
+const PRO: u32 = 300;
+const MASTER: u32 = 1200;
+
 impl Ladder for LongShot {
     fn bot(rung: Rung) -> Box<dyn Bot<LongShot>> {
         match rung {
             Rung::Random => Box::new(Quick(Random)),
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
-            Rung::Pro => Box::new(Flat { guide: Club::default() }),
-            Rung::Master => Box::new(Master::default()),
+            // Flat search plays to the end; only the tree trusts the club player's judgement on the way.
+            Rung::Pro => {
+                let guide = Club(Style { horizon: u16::MAX, ..Style::CLUB });
+                Box::new(Flat { guide, usual: PRO, trust: 4.0 })
+            }
+            Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
         }
     }
 }

@@ -13,7 +13,7 @@ const SETS: u64 = 12;
 
 /// Plays every action out in the true game, once, and takes the best.
 fn cheat(game: &Speedway, legal: &[Action], seat: Seat) -> Action {
-    let coach = Coach::default();
+    let coach = Coach::<Sketch>::default();
     let mut weights = Vec::new();
     coach.weigh(&game.infoset(Viewer::Seat(seat)), legal, &mut weights);
     let mut replies = Vec::new();
@@ -64,7 +64,7 @@ fn a_cheat_beats_the_honest() {
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
     let rules = Rules::of(&spec.setup(4, None, &one_race).expect("setup")).expect("rules");
     let cheating = share(rules, cheat);
-    let bot = Flat { guide: Coach::default() };
+    let bot = Flat { guide: Coach::<Sketch>::default(), usual: PLAYOUTS, trust: 8.0 };
     let mut thoughts = Pcg::new(6);
     let honest = share(rules, |game, legal, seat| {
         bot.choose(&game.infoset(Viewer::Seat(seat)), legal, Budget::Playouts(PLAYOUTS), &mut thoughts).action

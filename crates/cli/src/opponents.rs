@@ -1,6 +1,6 @@
 //! Who sits at the other seats.
 
-use grandstand_bots::{AnyBot, Bot, Rung};
+use grandstand_bots::{AnyBot, Bot, Budget, Rung};
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::{Pcg, Seat};
 
@@ -79,7 +79,7 @@ impl Opponents {
     /// What the bot on a seat does.
     pub(crate) fn choose(&mut self, seat: Seat, infoset: &AnyInfoset, legal: &[AnyAction]) -> AnyAction {
         let at = self.at(seat);
-        let (rung, bot) = &self.bots[at];
-        Bot::<AnyGame>::choose(bot, infoset, legal, rung.budget(), &mut self.luck).action
+        let (_, bot) = &self.bots[at];
+        Bot::<AnyGame>::choose(bot, infoset, legal, Budget::USUAL, &mut self.luck).action
     }
 }

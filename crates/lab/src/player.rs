@@ -17,7 +17,7 @@ pub struct Player {
 impl Player {
     /// A rung with its usual budget.
     pub fn usual(rung: Rung) -> Self {
-        Player { rung, budget: rung.budget() }
+        Player { rung, budget: Budget::USUAL }
     }
 
     /// Reads `club`, `pro:400` (playouts) or `master:50ms` (thinking time).
@@ -39,22 +39,16 @@ impl Player {
 
     /// Whether the same seed gives the same moves.
     pub fn is_reproducible(&self) -> bool {
-        !self.thinks() || matches!(self.budget, Budget::Playouts(_))
-    }
-
-    /// Whether its budget matters at all.
-    fn thinks(&self) -> bool {
-        self.rung.budget() != Budget::Playouts(0)
+        !self.rung.thinks() || !matches!(self.budget, Budget::Time(_))
     }
 }
 
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rung.name())?;
-        if !self.thinks() {
-            return Ok(());
-        }
         match self.budget {
+            _ if !self.rung.thinks() => Ok(()),
+            Budget::Part(_) => Ok(()),
             Budget::Playouts(playouts) => write!(f, ":{playouts}"),
             Budget::Time(time) => write!(f, ":{}ms", time.as_millis()),
         }
@@ -73,11 +67,9 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["random", "club", "pro:400", "master:50ms"] {
+        for text in ["random", "club", "pro", "pro:400", "master:50ms"] {
             assert_eq!(Player::parse(text).map(|player| player.to_string()), Ok(text.to_owned()));
         }
-        let usual = Player::parse("pro").expect("a rung");
-        assert_eq!(usual.budget, Rung::Pro.budget());
     }
 
     #[test]
@@ -92,5 +84,6 @@ mod tests {
         assert_eq!(reproducible("master:50ms"), Ok(false));
         assert_eq!(reproducible("club:50ms"), Ok(true));
         assert_eq!(reproducible("pro:50"), Ok(true));
+        assert_eq!(reproducible("master"), Ok(true));
     }
 }

@@ -78,7 +78,7 @@ fn think(questions: &Mutex<mpsc::Receiver<(Instant, Question)>>, share: &AtomicU
             let action = if legal.len() == 1 {
                 first
             } else {
-                let budget = shrunk(rung.budget(), thousandths);
+                let budget = Budget::Part(thousandths);
                 bots[rung as usize].choose(&question.infoset, &legal, budget, &mut luck).action
             };
             (question.answer)(action);
@@ -93,14 +93,6 @@ fn adapt(thousandths: u32, waited: Duration) -> u32 {
     if waited > SHORT_WAIT { (thousandths * 9 / 10).max(LEAST) } else { (thousandths + 5).min(1000) }
 }
 
-fn shrunk(budget: Budget, thousandths: u32) -> Budget {
-    match budget {
-        Budget::Playouts(0) => budget,
-        Budget::Playouts(n) => Budget::Playouts((u64::from(n) * u64::from(thousandths) / 1000).max(1) as u32),
-        Budget::Time(time) => Budget::Time(time * thousandths / 1000),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +104,6 @@ mod tests {
             share = adapt(share, SHORT_WAIT * 2);
         }
         assert_eq!(share, LEAST);
-        assert_eq!(shrunk(Budget::Playouts(200), share), Budget::Playouts(10));
         for _ in 0..1000 {
             share = adapt(share, Duration::ZERO);
         }

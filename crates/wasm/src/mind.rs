@@ -1,6 +1,6 @@
 //! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
 
-use grandstand_bots::{Bot, Rung, bot};
+use grandstand_bots::{Bot, Budget, Rung, bot};
 use grandstand_catalogue::{AnyGame, AnyInfoset};
 use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
@@ -47,7 +47,7 @@ impl Mind {
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
         let mut luck = Pcg::new(seed);
-        let choice = bot(rung).choose(&infoset, &legal, rung.budget(), &mut luck);
+        let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
         let game = infoset.sample(&mut luck);
         let mut compared = choice.thought.compared;
         compared.sort_by(|(_, a, _), (_, b, _)| b.total_cmp(a));

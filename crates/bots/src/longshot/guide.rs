@@ -59,7 +59,7 @@ impl Guide<LongShot> for Club {
     }
 
     fn beyond(&self, root: &LongShotInfoset, now: &LongShotInfoset) -> bool {
-        now.position().round() > root.position().round() + self.0.horizon
+        now.position().round() > root.position().round().saturating_add(self.0.horizon)
     }
 
     /// The dice make an end too wide to search out.

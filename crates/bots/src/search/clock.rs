@@ -18,8 +18,13 @@ const FIRST_GUESS: u32 = 64;
 const SPENT: f64 = 0.92;
 
 impl Clock {
-    pub(crate) fn start(budget: Budget) -> Clock {
+    /// Begins a decision of a bot that takes `usual` playouts if it may choose.
+    pub(crate) fn start(budget: Budget, usual: u32) -> Clock {
         let (time, playouts) = match budget {
+            Budget::Part(thousandths) => {
+                let playouts = u64::from(usual) * u64::from(thousandths) / 1000;
+                (None, playouts.max(1) as u32)
+            }
             Budget::Playouts(playouts) => (None, playouts),
             Budget::Time(time) => (Some((Instant::now(), time.mul_f64(SPENT))), u32::MAX),
         };
@@ -48,5 +53,16 @@ impl Clock {
         let spent = begin.elapsed();
         let each = spent.as_secs_f64() / f64::from(self.used);
         (time.saturating_sub(spent).as_secs_f64() / each.max(1e-9)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_the_usual_is_never_nothing() {
+        let playouts = |thousandths| Clock::start(Budget::Part(thousandths), 200).left();
+        assert_eq!([playouts(1000), playouts(50), playouts(0)], [200, 10, 1]);
     }
 }

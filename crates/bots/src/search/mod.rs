@@ -3,13 +3,16 @@
 mod clock;
 mod exact;
 mod flat;
+mod halving;
 mod playout;
 mod tree;
 
+pub(crate) use clock::Clock;
 pub use flat::Flat;
+pub(crate) use halving::{candidates, compare, mover};
 pub use tree::Tree;
 
-use grandstand_core::{Game, MAX_SEATS};
+use grandstand_core::{Chance, Game, MAX_SEATS};
 
 use crate::Policy;
 
@@ -22,9 +25,27 @@ pub trait Guide<G: Game>: Policy<G> {
     /// Each seat's share of the win, as it looks in this world: certain when the game is over.
     fn judge(&self, game: &G) -> [f32; MAX_SEATS];
 
+    /// Picks an action in a playout that began at `root`.
+    #[inline]
+    fn reply(
+        &self,
+        root: &G::Infoset,
+        now: &G::Infoset,
+        legal: &[G::Action],
+        chance: &mut dyn Chance,
+    ) -> G::Action {
+        let _ = root;
+        self.pick(now, legal, chance)
+    }
+
     /// Whether a playout that began at `root` need not go on: what comes now is as good as unknown. Asked at decisions.
     fn beyond(&self, root: &G::Infoset, now: &G::Infoset) -> bool;
 
     /// How many nodes an exact search of this world would look at, about; none if it is too many to say.
     fn effort(&self, infoset: &G::Infoset) -> Option<u64>;
+}
+
+/// A seed for all the luck of one decision.
+pub(crate) fn seed(chance: &mut dyn Chance) -> u64 {
+    u64::from(chance.draw(1 << 31)) << 31 | u64::from(chance.draw(1 << 31))
 }

@@ -21,7 +21,7 @@ pub(crate) fn playout<G: Game, P: Guide<G>>(
                 if guide.beyond(root, &infoset) {
                     break;
                 }
-                guide.pick(&infoset, legal, &mut chance)
+                guide.reply(root, &infoset, legal, &mut chance)
             }
         };
         game.play_unchecked(action, &mut chance, &mut NoEvents);

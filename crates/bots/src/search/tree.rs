@@ -1,24 +1,36 @@
 //! Information-set tree search: one tree over many sampled worlds, keyed by what was done; every seat maximises its own
-//! share of the win (max^n). The guide's weights say where to look first, and how many actions to look at at all while
-//! visits are few; new leaves are played out.
+//! share of the win (max^n). The actions to choose from are compared in the same worlds, as in flat search; below them
+//! the guide's weights say where to look first, and how many actions to look at at all while visits are few. New
+//! leaves are played out.
 
 use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
 
-use super::{Guide, clock::Clock, exact, playout::playout};
-use crate::{Bot, Budget, Choice, Thought};
+use super::{
+    Guide,
+    clock::Clock,
+    exact,
+    halving::{candidates, compare, mover},
+    playout::playout,
+    seed,
+};
+use crate::{Bot, Budget, Choice};
 
 /// Searches a tree.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Tree<P> {
     /// Who plays in the playouts and weighs actions.
     pub guide: P,
+    /// How many playouts it takes when it may choose.
+    pub usual: u32,
+    /// How many playouts the guide's own opinion counts for.
+    pub trust: f32,
 }
 
 /// How much the weights draw the search on, against what it has found.
 const CURIOSITY: f32 = 0.7;
 /// How much less than its parent an action is thought to be worth before it is looked at.
 const DOUBT: f32 = 0.03;
-/// How many actions are looked at after the first visit, and how the number grows with visits.
+/// How many actions are looked at at the first visit, and how the number grows with the root of the visits.
 const NARROW: f32 = 3.0;
 const WIDEN: f32 = 1.0;
 /// Stands for no node.
@@ -51,31 +63,33 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        let mut clock = Clock::start(budget);
-        let seed = u64::from(chance.draw(1 << 31)) << 31 | u64::from(chance.draw(1 << 31));
+        let mut clock = Clock::start(budget, self.usual);
+        let seed = seed(chance);
         if let Some(choice) = exact::solve(&self.guide, infoset, legal, seed, &mut clock) {
             return choice;
         }
+        let candidates = candidates(&self.guide, infoset, legal);
         let mut search = Search::<G, P> {
             guide: &self.guide,
             root: infoset,
-            nodes: vec![Node::NEW],
+            // The first nodes are those behind the candidates, in their order.
+            nodes: candidates.iter().map(|_| Node::NEW).collect(),
             path: Vec::new(),
             legal: Vec::new(),
             weights: Vec::new(),
         };
-        search.add_edges(0, infoset, legal);
-        if let [only] = &search.nodes[0].edges[..] {
-            return Choice { action: only.action, thought: Thought::NONE };
-        }
-        let mut world = 0;
-        while !clock.is_over() {
-            let game = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
-            search.visit(game, Pcg::with_stream(seed, 2 * world + 1));
-            clock.tick();
-            world += 1;
-        }
-        search.answer(infoset)
+        let mut sampled: Option<(u64, G)> = None;
+        compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
+            let mut game = match &sampled {
+                Some((number, game)) if *number == world => game.clone(),
+                _ => {
+                    sampled.insert((world, infoset.sample(&mut Pcg::with_stream(seed, 2 * world)))).1.clone()
+                }
+            };
+            let mut luck = Pcg::with_stream(seed, 2 * world + 1);
+            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+            search.visit(candidate.number as u32, game, luck)
+        })
     }
 }
 
@@ -91,10 +105,11 @@ struct Search<'a, G: Game, P> {
 
 impl<G: Game, P: Guide<G>> Search<'_, G, P> {
     /// One way down the tree in one world, a playout, and the way back up.
-    fn visit(&mut self, mut game: G, mut luck: Pcg) {
+    fn visit(&mut self, from: u32, mut game: G, mut luck: Pcg) -> [f32; MAX_SEATS] {
         self.path.clear();
-        let mut at = 0;
-        let mut fresh = false;
+        let mut at = from;
+        let mut fresh = self.nodes[at as usize].visits == 0;
+        self.nodes[at as usize].visits += u32::from(fresh);
         while let Turn::Of(seat) = game.turn() {
             game.legal_actions(&mut self.legal);
             if let [only] = self.legal[..] {
@@ -135,6 +150,7 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
                 edge.sum[i] += win;
             }
         }
+        win
     }
 
     /// Adds the actions that are legal in this world and not known at the node yet.
@@ -158,14 +174,10 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
         let node = &self.nodes[at as usize];
         let visits = node.visits as f32;
         let width = (NARROW + WIDEN * visits.sqrt()) as usize;
-        let even = if node.visits > 0 { node.sum[seat] / visits } else { 0.0 };
+        let even = node.sum[seat] / visits.max(1.0);
         let pull = CURIOSITY * (visits + 1.0).sqrt();
         let mut best: Option<(u32, f32)> = None;
-        let open = node
-            .edges
-            .iter()
-            .enumerate()
-            .filter(|(_, edge)| edge.weight > 0.0 && legal.contains(&edge.action));
+        let open = node.edges.iter().enumerate().filter(|(_, e)| e.weight > 0.0 && legal.contains(&e.action));
         for (i, edge) in open.take(width) {
             let worth = if edge.visits > 0 { edge.sum[seat] / edge.visits as f32 } else { even - DOUBT };
             let score = worth + pull * edge.weight / (1.0 + edge.visits as f32);
@@ -174,21 +186,5 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
             }
         }
         best.map(|(edge, _)| edge)
-    }
-
-    /// The action looked at most.
-    fn answer(&self, infoset: &G::Infoset) -> Choice<G::Action> {
-        let me = infoset.turn().seat().map_or(0, grandstand_core::Seat::index);
-        let root = &self.nodes[0];
-        let mean = |edge: &Edge<G::Action>| edge.sum[me] / edge.visits.max(1) as f32;
-        let mut edges: Vec<&Edge<G::Action>> = root.edges.iter().filter(|edge| edge.weight > 0.0).collect();
-        edges.sort_by(|a, b| b.visits.cmp(&a.visits).then(mean(b).total_cmp(&mean(a))));
-        Choice {
-            action: edges[0].action,
-            thought: Thought {
-                win: edges[0].sum.map(|sum| sum / edges[0].visits.max(1) as f32),
-                compared: edges.iter().map(|edge| (edge.action, mean(edge), edge.visits)).collect(),
-            },
-        }
     }
 }

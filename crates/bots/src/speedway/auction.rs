@@ -5,7 +5,7 @@ use grandstand_speedway::{Action, AuctionKind, Car, CarSet, Infoset};
 
 use super::{
     Style,
-    outlook::{Outlook, SOMEBODY, owners},
+    outlook::{Outlook, SOMEBODY, likely, owners},
     road::Road,
     study::Study,
 };
@@ -24,7 +24,7 @@ pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style, _: &mut dy
 pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mut Vec<f32>) {
     let step = infoset.rules().bid_step as f32;
     let room = (limit(infoset, style) - infoset.bid().0 as f32) / step;
-    let raise = 0.5 + 0.5 * (room - 1.0) / (1.0 + (room - 1.0).abs());
+    let raise = likely(2.0 * room - 1.0);
     let jump = (room * 0.6) as u8;
     let bid = infoset.bid().0;
     for &action in legal {

@@ -6,20 +6,23 @@ use grandstand_speedway::{Action, Infoset, Speedway};
 use super::{Club, Sketch, auction, club::Desk, study::Study};
 use crate::{Policy, numbers::decay, search::Guide};
 
-/// Weighs and judges like a club player, and has worlds played out by somebody faster.
+/// Weighs and judges like a club player, and has worlds played out by somebody.
 #[derive(Clone, Copy, Debug)]
-pub struct Coach<P = Sketch> {
+pub struct Coach<P> {
     /// Who weighs and judges.
     pub club: Club,
     /// Who plays.
     pub player: P,
-    /// How many cards a playout sees; then the club player judges.
+    /// How many cards a playout of a race sees; then the club player judges.
     pub cards: u8,
 }
 
-impl Default for Coach {
+/// How many cards ahead is far enough.
+const HORIZON: u8 = 12;
+
+impl<P: Default> Default for Coach<P> {
     fn default() -> Self {
-        Coach { club: Club::default(), player: Sketch::default(), cards: u8::MAX }
+        Coach { club: Club::default(), player: P::default(), cards: HORIZON }
     }
 }
 
@@ -95,6 +98,16 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         win
     }
 
+    /// What a car is worth shows only at the end of the race, so auctions are played out in full, by the sketch.
+    #[inline]
+    fn reply(&self, root: &Infoset, now: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        if root.cars_left() > 0 {
+            Sketch::default().pick(now, legal, chance)
+        } else {
+            self.player.pick(now, legal, chance)
+        }
+    }
+
     /// A playout ends with the race it began in, since the next one is dealt anew; or after some cards.
     #[inline]
     fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
@@ -102,7 +115,7 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
             return true;
         }
         self.cards < u8::MAX
-            && now.cars_left() == 0
+            && root.cars_left() == 0
             && now.played().len() >= root.played().len() + u32::from(self.cards)
     }
 

@@ -57,7 +57,7 @@ fn later(cars: CarSet, car: Car) -> CarSet {
 
 /// A smooth step from 0 to 1.
 #[inline]
-fn likely(z: f32) -> f32 {
+pub(crate) fn likely(z: f32) -> f32 {
     0.5 + 0.5 * z / (1.0 + z * z).sqrt()
 }
 

@@ -68,10 +68,8 @@ impl Style {
         fuel: 2.3,
         fuel_spread: 6.0,
         heat: 0.45,
-        first_car: 1.7,
-        more_cars: 0.7,
-        patience: 0.046,
-        more_patience: -0.006,
+        first_car: 1.2,
+        more_cars: 1.0,
         ..Style::DETROIT
     };
     /// For Top Race.
@@ -85,8 +83,7 @@ impl Style {
         off: 4.8,
         off_lead: 0.665,
         envy: 0.8,
-        first_car: 1.064,
-        more_cars: 0.7,
+        more_cars: 1.1,
         pass: 0.02,
         ..Style::DETROIT
     };
@@ -106,9 +103,9 @@ impl Style {
         off_lead: 0.3,
         envy: 0.7,
         heat: 0.6,
-        first_car: 0.8,
-        more_cars: 1.12,
-        patience: 0.03,
+        first_car: 1.1,
+        more_cars: 1.0,
+        patience: 0.1,
         more_patience: 0.0,
         pass: 0.012,
         careful: true,

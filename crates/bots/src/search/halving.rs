@@ -1,0 +1,102 @@
+//! Comparing actions on a budget: all are looked at in the same worlds with the same luck, and the weaker half is dropped
+//! again and again (sequential halving).
+
+use grandstand_core::{Game, Infoset, MAX_SEATS};
+
+use super::{Guide, clock::Clock};
+use crate::{Choice, Thought};
+
+/// The most actions compared.
+const CANDIDATES: usize = 16;
+/// How much better than even the guide's opinion can make an action.
+const OPINION: f32 = 0.1;
+
+/// An action that is compared.
+pub(crate) struct Candidate<A> {
+    pub(crate) action: A,
+    pub(crate) weight: f32,
+    /// Where it stands in the order of weights.
+    pub(crate) number: usize,
+    sum: [f32; MAX_SEATS],
+    looks: u32,
+}
+
+/// The actions worth a look, the likeliest first; at least one.
+pub(crate) fn candidates<G: Game, P: Guide<G>>(
+    guide: &P,
+    infoset: &G::Infoset,
+    legal: &[G::Action],
+) -> Vec<Candidate<G::Action>> {
+    let mut weights = Vec::new();
+    guide.weigh(infoset, legal, &mut weights);
+    let new = |action, weight| Candidate { action, weight, number: 0, sum: [0.0; MAX_SEATS], looks: 0 };
+    let weighed = legal.iter().zip(weights).filter(|(_, weight)| *weight > 0.0);
+    let mut candidates: Vec<_> = weighed.map(|(&action, weight)| new(action, weight)).collect();
+    candidates.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    candidates.truncate(CANDIDATES);
+    if candidates.is_empty() {
+        candidates.push(new(legal[0], 1.0));
+    }
+    candidates.iter_mut().enumerate().for_each(|(number, candidate)| candidate.number = number);
+    candidates
+}
+
+/// Spends the budget on the candidates. `look` tells each seat's share of the win after an action in a world,
+/// which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
+/// many looks as `trust` says.
+pub(crate) fn compare<A: Copy>(
+    mut candidates: Vec<Candidate<A>>,
+    me: usize,
+    trust: f32,
+    clock: &mut Clock,
+    mut look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
+) -> Choice<A> {
+    if let [only] = &candidates[..] {
+        return Choice { action: only.action, thought: Thought::NONE };
+    }
+    let (mut alive, mut world) = (candidates.len(), 0);
+    while !clock.is_over() {
+        let rounds = usize::BITS - (alive - 1).leading_zeros();
+        let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
+        for _ in 0..worlds {
+            for candidate in &mut candidates[..alive] {
+                if clock.is_over() {
+                    break;
+                }
+                let win = look(candidate, world);
+                candidate.sum.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
+                candidate.looks += 1;
+                clock.tick();
+            }
+            world += 1;
+        }
+        let looks: u32 = candidates[..alive].iter().map(|c| c.looks).sum();
+        let even = candidates[..alive].iter().map(|c| c.sum[me]).sum::<f32>() / looks.max(1) as f32;
+        candidates[..alive].sort_by(|a, b| b.score(me, even, trust).total_cmp(&a.score(me, even, trust)));
+        alive = alive.div_ceil(2).max(2);
+    }
+    let best = &candidates[0];
+    Choice {
+        action: best.action,
+        thought: Thought {
+            win: best.sum.map(|sum| sum / best.looks.max(1) as f32),
+            compared: candidates
+                .iter()
+                .map(|c| (c.action, c.sum[me] / c.looks.max(1) as f32, c.looks))
+                .collect(),
+        },
+    }
+}
+
+impl<A> Candidate<A> {
+    /// What was seen, leaning on the guide's opinion while that is little.
+    fn score(&self, me: usize, even: f32, trust: f32) -> f32 {
+        let opinion = even + OPINION * self.weight;
+        (self.sum[me] + trust * opinion) / (self.looks as f32 + trust)
+    }
+}
+
+/// Whose turn it is, as an index.
+pub(crate) fn mover<I: Infoset>(infoset: &I) -> usize {
+    infoset.turn().seat().map_or(0, grandstand_core::Seat::index)
+}
