@@ -98,7 +98,7 @@ fn a_forged_record_is_found_out() {
     let other = revealed(&[9; 32], record.fairness.clone().expect("fairness").contributions);
     let secret = told(&|record| {
         record.fairness =
-            Some(grandstand_core::Fairness { server_seed: other.server_seed.clone(), ..fairness(record) })
+            Some(grandstand_core::Fairness { server_seed: other.server_seed.clone(), ..fairness(record) });
     });
     assert!(secret.contains("does not fit the commitment"), "{secret}");
     let swapped = told(&|record| record.fairness = Some(other.clone()));
