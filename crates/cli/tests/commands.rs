@@ -313,7 +313,8 @@ fn the_luck_of_a_game_can_be_verified() {
     forged.fairness.as_mut().unwrap().contributions[1] = "01".to_owned();
     let found = verify(&forged, &[]);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
-    assert!(found.out.contains("draw 1 of the opening is"), "{}", found.out);
+    // A draw may happen to be the same, but not all of them.
+    assert!(found.out.contains("of the opening is"), "{}", found.out);
     let told: Value = serde_json::from_str(&verify(&forged, &["--json"]).out).unwrap();
     assert_eq!(told["holds"], false);
     assert!(told["reason"].as_str().unwrap().contains("but the luck gives"), "{told}");
