@@ -1,11 +1,35 @@
-//! Reading the games' TOML files, with errors that name file, line and reason.
+//! Reading the games' TOML files, with errors that name file, line and reason. In browsers the shipped files come packed as JSON
+//! (`scripts/pack-games.rs`), checked like any other file when they are read, but without lines to name.
 
 use std::{fmt, ops::Range};
 
 use serde::de::DeserializeOwned;
+#[cfg(not(target_arch = "wasm32"))]
+pub use toml::Spanned;
+
+#[cfg(target_arch = "wasm32")]
+pub use packed::Spanned;
 
 /// The longest data file that is read, in bytes. Ours are a hundredth of it.
 const MAX_BYTES: usize = 1 << 20;
+
+/// The text of a shipped data file, by its path in `games/`.
+#[cfg(not(target_arch = "wasm32"))]
+#[macro_export]
+macro_rules! game_file {
+    ($path:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/", $path))
+    };
+}
+
+/// The text of a shipped data file, by its path in `games/`, as its build script packed it.
+#[cfg(target_arch = "wasm32")]
+#[macro_export]
+macro_rules! game_file {
+    ($path:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $path))
+    };
+}
 
 /// A TOML file: its name for error messages, and its text.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +51,11 @@ impl<'a> DataFile<'a> {
         if self.text.len() > MAX_BYTES {
             return Err(self.error(format!("the file is larger than {MAX_BYTES} bytes")));
         }
+        self.parse()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let reason = error.message().replace('\n', "; ");
             match error.span() {
@@ -36,7 +65,17 @@ impl<'a> DataFile<'a> {
         })
     }
 
-    /// An error at a place in the file (as `toml::Spanned` gives it).
+    #[cfg(target_arch = "wasm32")]
+    fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
+        if !self.text.starts_with('{') {
+            return Err(self.error(
+                "in a browser only shipped boards and decks can be played; use the program for your own",
+            ));
+        }
+        serde_json::from_str(self.text).map_err(|error| self.error(error.to_string()))
+    }
+
+    /// An error at a place in the file (as [`Spanned`] gives it).
     pub fn error_at(&self, span: Range<usize>, reason: impl Into<String>) -> DataError {
         let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
         let line = before.iter().filter(|&&b| b == b'\n').count() + 1;
@@ -65,6 +104,40 @@ impl fmt::Display for DataError {
         match self.line {
             Some(line) => write!(f, "{}:{line}: {}", self.file, self.reason),
             None => write!(f, "{}: {}", self.file, self.reason),
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod packed {
+    use std::ops::Range;
+
+    use serde::Deserialize;
+
+    /// A value of a packed file. Where it stood is not known any more.
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(transparent)]
+    pub struct Spanned<T>(T);
+
+    #[allow(missing_docs, reason = "as those of `toml::Spanned`")]
+    impl<T> Spanned<T> {
+        pub fn new(_: Range<usize>, value: T) -> Self {
+            Spanned(value)
+        }
+        pub fn span(&self) -> Range<usize> {
+            0..0
+        }
+        pub fn get_ref(&self) -> &T {
+            &self.0
+        }
+        pub fn into_inner(self) -> T {
+            self.0
+        }
+    }
+
+    impl<T> AsRef<T> for Spanned<T> {
+        fn as_ref(&self) -> &T {
+            &self.0
         }
     }
 }

@@ -20,7 +20,7 @@ mod standing;
 pub mod testing;
 
 pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
-pub use data::{DataError, DataFile};
+pub use data::{DataError, DataFile, Spanned};
 pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink};
 pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{DataError, DataFile, Illegal};
+use crate::{DataError, DataFile, Illegal, Spanned};
 
 /// Where a rule or a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ pub struct Rule {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RulesFile {
-    rule: Vec<toml::Spanned<Rule>>,
+    rule: Vec<Spanned<Rule>>,
 }
 
 /// All rules of a game, by id, in the order of the file.
@@ -135,6 +135,12 @@ impl Rulebook {
             }
         }
         self
+    }
+
+    /// This book with one more rule.
+    pub fn add(&mut self, rule: Rule) {
+        self.by_id.insert(rule.id.clone(), self.rules.len());
+        self.rules.push(rule);
     }
 
     /// The rules in the order of the file.

@@ -45,7 +45,7 @@ pub struct Scenario {
     pub position: Facts,
     /// What happens and what must be true, in order.
     #[serde(rename = "step")]
-    pub steps: Vec<toml::Spanned<Step>>,
+    pub steps: Vec<crate::Spanned<Step>>,
 }
 
 /// One step: an action that is played or must be refused, and what must be true afterwards.

@@ -186,7 +186,7 @@ impl Card {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct CardsFile {
     set_from: Provenance,
-    card: Vec<toml::Spanned<CardEntry>>,
+    card: Vec<grandstand_core::Spanned<CardEntry>>,
 }
 
 #[derive(Deserialize)]

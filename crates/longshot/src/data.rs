@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use grandstand_core::{DataFile, GameSpec, Provenance, Rulebook};
+use grandstand_core::{DataFile, GameSpec, Provenance, Rule, Rulebook, game_file};
 use serde::Serialize;
 
 use crate::{
@@ -15,16 +15,12 @@ pub const PLACES: usize = 3;
 
 /// The embedded files of a role: its name, where it stands, its text.
 pub(crate) const FILES: [(&str, &str, &str); 6] = [
-    ("track", "games/long-shot/track.toml", include_str!("../../../games/long-shot/track.toml")),
-    ("horses", "games/long-shot/horses.toml", include_str!("../../../games/long-shot/horses.toml")),
-    ("cards", "games/long-shot/cards.toml", include_str!("../../../games/long-shot/cards.toml")),
-    ("sheet", "games/long-shot/sheet.toml", include_str!("../../../games/long-shot/sheet.toml")),
-    (
-        "starting-cards",
-        "games/long-shot/starting-cards.toml",
-        include_str!("../../../games/long-shot/starting-cards.toml"),
-    ),
-    ("roland", "games/long-shot/roland.toml", include_str!("../../../games/long-shot/roland.toml")),
+    ("track", "games/long-shot/track.toml", game_file!("long-shot/track.toml")),
+    ("horses", "games/long-shot/horses.toml", game_file!("long-shot/horses.toml")),
+    ("cards", "games/long-shot/cards.toml", game_file!("long-shot/cards.toml")),
+    ("sheet", "games/long-shot/sheet.toml", game_file!("long-shot/sheet.toml")),
+    ("starting-cards", "games/long-shot/starting-cards.toml", game_file!("long-shot/starting-cards.toml")),
+    ("roland", "games/long-shot/roland.toml", game_file!("long-shot/roland.toml")),
 ];
 
 /// Every shipped file that decides how the game is played: its role and its text.
@@ -152,8 +148,7 @@ pub fn cards() -> impl Iterator<Item = &'static Card> {
 /// The game as it stands in the catalogue: presets and options.
 pub fn spec() -> &'static GameSpec {
     static SPEC: LazyLock<GameSpec> = LazyLock::new(|| {
-        let file =
-            DataFile::new("games/long-shot/game.toml", include_str!("../../../games/long-shot/game.toml"));
+        let file = DataFile::new("games/long-shot/game.toml", game_file!("long-shot/game.toml"));
         GameSpec::read(file).unwrap_or_else(|error| panic!("the embedded data is broken: {error}"))
     });
     &SPEC
@@ -162,16 +157,18 @@ pub fn spec() -> &'static GameSpec {
 /// Every rule with its id: those of `rules.toml`, then one `ls.card.<id>` for each horse card.
 pub fn rulebook() -> &'static Rulebook {
     static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
-        let mut text = include_str!("../../../games/long-shot/rules.toml").to_owned();
+        let file = DataFile::new("games/long-shot/rules.toml", game_file!("long-shot/rules.toml"));
+        let mut book =
+            Rulebook::read(file).unwrap_or_else(|error| panic!("the embedded rules are broken: {error}"));
         for card in cards() {
-            let line = |key: &str, value: String| format!("{key} = {}\n", toml::Value::String(value));
-            text += "\n[[rule]]\n";
-            text += &line("id", card.rule());
-            text += &line("text", format!("{} ({}, set {}): {}", card.name, card.horse, card.set, card.text));
-            text += &line("from", card.from.to_string());
+            book.add(Rule {
+                id: card.rule(),
+                text: format!("{} ({}, set {}): {}", card.name, card.horse, card.set, card.text),
+                from: card.from.clone(),
+                refusal: None,
+            });
         }
-        Rulebook::read(DataFile::new("games/long-shot/rules.toml", &text))
-            .unwrap_or_else(|error| panic!("the embedded rules are broken: {error}"))
+        book
     });
     &BOOK
 }

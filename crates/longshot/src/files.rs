@@ -3,9 +3,8 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use grandstand_core::{DataError, DataFile, Provenance, Sourced};
+use grandstand_core::{DataError, DataFile, Provenance, Sourced, Spanned};
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::{
     Bonus, HORSES, Horse, Horses,

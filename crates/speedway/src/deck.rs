@@ -183,7 +183,7 @@ pub struct Deck {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DeckFile {
-    group: Vec<toml::Spanned<Group>>,
+    group: Vec<grandstand_core::Spanned<Group>>,
 }
 
 #[derive(Deserialize)]
@@ -194,7 +194,7 @@ struct Group {
     role: Role,
     from: Provenance,
     first: u8,
-    cards: Vec<toml::Spanned<String>>,
+    cards: Vec<grandstand_core::Spanned<String>>,
 }
 
 impl Deck {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError};
+use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, game_file};
 use grandstand_track::Track;
 
 /// One game's files.
@@ -13,12 +13,6 @@ pub(crate) struct Shelf {
     pub(crate) values: &'static str,
     pub(crate) deck: &'static str,
     tracks: &'static [(&'static str, &'static str)],
-}
-
-macro_rules! game_file {
-    ($path:literal) => {
-        include_str!(concat!("../../../games/", $path))
-    };
 }
 
 const COMMON_RULES: &str = game_file!("speedway/rules.toml");

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Debug};
 
 use grandstand_catalogue::{Announcer, AnyAction, AnyGame, AnyInfoset, AnySeen, Preview, rulebook};
-use grandstand_core::{Chance, Event, Game, Illegal, Seat, Setup, SetupError, Sink};
+use grandstand_core::{Chance, Event, Game, Illegal, NoEvents, Pcg, Seat, Setup, SetupError, Sink};
 use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
@@ -14,6 +14,8 @@ pub struct Choice {
     pub action: String,
     /// The kind: `steer`, `bid`, …
     pub kind: String,
+    /// Whether the turn passes on with it, so that a client can wait a moment before it sends it.
+    pub ends: bool,
     /// What it names: `car`, `to`, `card`, `amount`, …
     #[serde(flatten)]
     pub with: BTreeMap<String, String>,
@@ -37,7 +39,7 @@ pub trait TableGame: Game {
     /// The announcer of a game.
     fn announcer(setup: &Setup) -> Result<Self::Announcer, SetupError>;
 
-    /// An action as a client shows it.
+    /// An action as a client shows it, in a game that its player cannot tell from the real one.
     fn choice(&self, action: Self::Action) -> Choice;
 
     /// Whether somebody who sees this learns something that another held hidden (beyond luck, which the table sees in the draws).
@@ -70,7 +72,10 @@ impl TableGame for AnyGame {
 
     fn choice(&self, action: AnyAction) -> Choice {
         let (kind, with) = self.describe(action);
-        Choice { action: self.notation(action), kind, with: with.into_iter().collect() }
+        let mut after = self.clone();
+        after.play_unchecked(action, &mut Pcg::new(0), &mut NoEvents);
+        let ends = after.turn() != self.turn();
+        Choice { action: self.notation(action), kind, ends, with: with.into_iter().collect() }
     }
 
     fn teaches(seen: &AnySeen, viewer: Seat) -> bool {

@@ -1,6 +1,6 @@
 //! What one viewer gets to see of a table.
 
-use grandstand_core::{Event, Infoset, Seat, Viewer};
+use grandstand_core::{Event, Infoset, Pcg, Seat, Viewer};
 
 use crate::{
     Choice, FairnessState, Millis, SeatState, SeenIn, Stage, Table, TableGame, Told, UndoState, Update,
@@ -59,7 +59,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn choices(&self, infoset: Option<&G::Infoset>, through: Option<Seat>) -> Vec<Choice> {
-        let (Some(infoset), Some(game), Some(seat)) = (infoset, &self.game, through) else {
+        let (Some(infoset), Some(seat)) = (infoset, through) else {
             return Vec::new();
         };
         if self.stage != Stage::Playing || self.is_stood_in(seat) {
@@ -67,6 +67,11 @@ impl<G: TableGame> Table<G> {
         }
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
+        if legal.is_empty() {
+            return Vec::new();
+        }
+        // Tried out in a game of what the viewer knows, so that nothing hidden shows.
+        let game = infoset.sample(&mut Pcg::new(self.version));
         legal.into_iter().map(|action| game.choice(action)).collect()
     }
 

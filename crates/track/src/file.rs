@@ -1,8 +1,7 @@
 //! The track file: what an author writes, checked key by key.
 
-use grandstand_core::{DataError, DataFile, Provenance};
+use grandstand_core::{DataError, DataFile, Provenance, Spanned};
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::MAX_LANES;
 

@@ -1,7 +1,6 @@
 //! A track: cells, the steps between them, and what is painted on them.
 
-use grandstand_core::{DataError, DataFile, Provenance};
-use toml::Spanned;
+use grandstand_core::{DataError, DataFile, Provenance, Spanned};
 
 use crate::{
     Cell, CellSet, MAX_CELLS,

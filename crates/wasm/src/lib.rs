@@ -9,13 +9,14 @@ mod abi;
 mod board;
 mod mind;
 mod room;
+mod study;
 
 use std::cell::RefCell;
 
 use grandstand_bots::Rung;
-use grandstand_catalogue::{games, replay_record, spec};
+use grandstand_catalogue::{games, replay_record, rulebook, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup};
-use grandstand_table::{Entry, Message, Millis, fairness};
+use grandstand_table::{Clock, Entry, Message, Millis, fairness};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -36,21 +37,27 @@ pub enum Ask {
     /// Board, deck and money of a setup.
     Board { setup: Setup },
     /// A new table, begun at once.
-    Open { setup: Setup, chairs: Vec<Chair>, key: Vec<u8>, now: Millis },
+    Open { setup: Setup, chairs: Vec<Chair>, clock: Clock, key: Vec<u8>, now: Millis },
     /// A table from its log.
     Restore { setup: Setup, log: Vec<Entry>, key: Vec<u8> },
     /// Somebody at this device says something to the table.
     Say { message: Message, now: Millis },
+    /// Time has passed.
+    Tick { now: Millis },
     /// A bot has thought.
     Thought { seat: Seat, version: u64, code: u16, now: Millis },
-    /// What there is to see.
-    Look { since: u64, as_seat: Option<Seat>, now: Millis },
+    /// What there is to see, through the eyes of a seat; `covered` shows nobody's secrets.
+    Look { since: u64, as_seat: Option<Seat>, covered: bool, now: Millis },
     /// What every card of the hand would do, for the seat whose turn it is.
     Previews,
     /// The game so far, as a record.
     Record,
     /// Whether a record holds.
     Verify { record: String },
+    /// A record as the log of a table that can be walked through, once it is known to hold.
+    Study { record: String, names: Vec<String> },
+    /// The rules of a game in words.
+    Rules { game: String },
     /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
     /// bot of that rung into the chair of whoever has to decide.
     Think { setup: Setup, keep: usize, entries: Vec<Entry>, seed: u64, hint: Option<String> },
@@ -97,8 +104,8 @@ fn answer(ask: Ask) -> Result<Value, String> {
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)
         }
         Ask::Board { setup } => json(&board::board(&setup)?),
-        Ask::Open { setup, chairs, key, now } => {
-            let (room, news) = Room::open(&setup, &chairs, &key, now)?;
+        Ask::Open { setup, chairs, clock, key, now } => {
+            let (room, news) = Room::open(&setup, &chairs, clock, &key, now)?;
             ROOM.set(Some(room));
             json(&news)
         }
@@ -108,10 +115,13 @@ fn answer(ask: Ask) -> Result<Value, String> {
             json(&news)
         }
         Ask::Say { message, now } => at_table(|room| json(&room.say(message, now))),
+        Ask::Tick { now } => at_table(|room| json(&room.tick(now))),
         Ask::Thought { seat, version, code, now } => {
             at_table(|room| json(&room.thought(seat, version, code, now)?))
         }
-        Ask::Look { since, as_seat, now } => at_table(|room| json(&room.look(since, as_seat, now))),
+        Ask::Look { since, as_seat, covered, now } => {
+            at_table(|room| json(&room.look(since, as_seat, covered, now)))
+        }
         Ask::Previews => at_table(|room| json(&room.previews(0))),
         Ask::Record => at_table(|room| json(&room.record())),
         Ask::Verify { record } => {
@@ -122,6 +132,8 @@ fn answer(ask: Ask) -> Result<Value, String> {
             }
             json(&record.result)
         }
+        Ask::Study { record, names } => json(&study::study(&record, &names)?),
+        Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),
         Ask::Think { setup, keep, entries, seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }

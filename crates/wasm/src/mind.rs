@@ -20,6 +20,8 @@ pub(crate) struct Thought {
     /// The same, as a person types it.
     #[serde(rename = "do")]
     action: String,
+    /// What it compared, best first: each action and the share of the win it expects from it.
+    compared: Vec<(String, f32)>,
 }
 
 impl Mind {
@@ -45,9 +47,21 @@ impl Mind {
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
         let mut luck = Pcg::new(seed);
-        let action = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck).action;
-        let notation = infoset.sample(&mut luck).notation(action);
-        Ok(Thought { seat, version: self.log.len() as u64, code: AnyGame::code(action), action: notation })
+        let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
+        let game = infoset.sample(&mut luck);
+        let mut compared = choice.thought.compared;
+        compared.sort_by(|(_, a, _), (_, b, _)| b.total_cmp(a));
+        Ok(Thought {
+            seat,
+            version: self.log.len() as u64,
+            code: AnyGame::code(choice.action),
+            action: game.notation(choice.action),
+            compared: compared
+                .into_iter()
+                .take(3)
+                .map(|(action, share, _)| (game.notation(action), share))
+                .collect(),
+        })
     }
 }
 

@@ -8,7 +8,9 @@ use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Tab
 use serde::{Deserialize, Serialize};
 
 /// Whoever sits at this device. All people at a local table do.
-const HERE: Visitor = Visitor(1);
+pub(crate) const HERE: Visitor = Visitor(1);
+/// Whoever looks on while the device is handed round.
+const NOBODY: Visitor = Visitor(0);
 
 /// Who shall sit where.
 #[derive(Clone, Debug, Deserialize)]
@@ -35,6 +37,8 @@ pub(crate) struct News {
     appended: Vec<Entry>,
     /// A bot has to think.
     think: Option<Thinker>,
+    /// When to say that time has passed.
+    wake: Option<Millis>,
 }
 
 #[derive(Serialize)]
@@ -54,6 +58,7 @@ impl Room {
     pub(crate) fn open(
         setup: &Setup,
         chairs: &[Chair],
+        clock: Clock,
         key: &[u8],
         now: Millis,
     ) -> Result<(Room, News), String> {
@@ -65,7 +70,7 @@ impl Room {
         });
         let stand_in = "club".to_owned();
         let mut messages =
-            vec![Message::SetUp { setup: setup.clone(), clock: Clock::None, stand_in, bots: bots.collect() }];
+            vec![Message::SetUp { setup: setup.clone(), clock, stand_in, bots: bots.collect() }];
         for (chair, seat) in chairs.iter().zip(Seat::first(8)) {
             if let Chair::Person { name } = chair {
                 messages.push(Message::Sit { seat, name: name.clone(), luck: String::new() });
@@ -80,6 +85,7 @@ impl Room {
             }
             all.appended.extend(news.appended);
             all.think = news.think;
+            all.wake = news.wake;
         }
         Ok((room, all))
     }
@@ -94,6 +100,10 @@ impl Room {
 
     pub(crate) fn say(&mut self, message: Message, now: Millis) -> News {
         self.take(Input::Said { visitor: HERE, message }, now)
+    }
+
+    pub(crate) fn tick(&mut self, now: Millis) -> News {
+        self.take(Input::Tick, now)
     }
 
     pub(crate) fn thought(
@@ -113,8 +123,14 @@ impl Room {
         sort(out)
     }
 
-    pub(crate) fn look(&self, since: u64, as_seat: Option<Seat>, now: Millis) -> UpdateOf<AnyGame> {
-        self.table.update(HERE, as_seat, since, now)
+    pub(crate) fn look(
+        &self,
+        since: u64,
+        as_seat: Option<Seat>,
+        covered: bool,
+        now: Millis,
+    ) -> UpdateOf<AnyGame> {
+        self.table.update(if covered { NOBODY } else { HERE }, as_seat, since, now)
     }
 
     /// What every card in the hand of whoever has to decide would do; nothing while a bot decides.
@@ -137,8 +153,9 @@ fn sort(out: Vec<Output<AnyGame>>) -> News {
             Output::Append(entry) => news.appended.push(entry),
             Output::Answer(_, answer) => news.answer = Some(answer),
             Output::Think { seat, version, rung, .. } => news.think = Some(Thinker { seat, version, rung }),
-            // Tables on a device have no clock, and the page begins the next game itself.
-            Output::WakeAt(_) | Output::Rematch { .. } => {}
+            Output::WakeAt(at) => news.wake = Some(at),
+            // The page begins the next game itself.
+            Output::Rematch { .. } => {}
         }
     }
     news

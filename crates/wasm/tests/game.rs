@@ -16,7 +16,9 @@ fn play(game: &str, preset: Option<&str>, nth: usize) {
         ask(&json!({ "ask": "set-up", "game": game, "players": 3, "preset": preset, "options": options }));
     let chairs = json!([{ "kind": "person", "name": "Driver" }, { "kind": "bot", "rung": "club" }, { "kind": "bot", "rung": "rookie" }]);
     let key: Vec<u8> = (0..32).collect();
-    let mut news = ask(&json!({ "ask": "open", "setup": setup, "chairs": chairs, "key": key, "now": 1 }));
+    let mut news = ask(
+        &json!({ "ask": "open", "setup": setup, "chairs": chairs, "clock": { "kind": "none" }, "key": key, "now": 1 }),
+    );
     let (mut log, mut told, mut turns) = (Vec::new(), 0, 0);
     loop {
         log.extend(news["appended"].as_array().expect("entries").iter().cloned());
@@ -27,7 +29,7 @@ fn play(game: &str, preset: Option<&str>, nth: usize) {
             let again = ask(&json!({ "ask": "restore", "setup": setup, "log": log, "key": key }));
             assert_eq!(again["think"], news["think"]);
         }
-        let sight = ask(&json!({ "ask": "look", "since": 0, "as_seat": null, "now": 2 }));
+        let sight = ask(&json!({ "ask": "look", "since": 0, "as_seat": null, "covered": false, "now": 2 }));
         if sight["stage"] == "over" {
             break;
         }
@@ -59,6 +61,15 @@ fn play(game: &str, preset: Option<&str>, nth: usize) {
     let record = ask(&json!({ "ask": "record" }));
     let result = ask(&json!({ "ask": "verify", "record": record }));
     assert_eq!(result.as_array().expect("money").len(), 3);
+    let study = ask(&json!({ "ask": "study", "record": record, "names": ["You", "Ana", "Bruno"] }));
+    let log = study["log"].as_array().expect("a log");
+    assert_eq!(log.len(), study["moves"].as_array().expect("moves").len() + 2);
+    assert_eq!(study["money"].as_array().and_then(|money| money.last()), Some(&result));
+    // Any moment of it can be looked at, with what had just happened.
+    let half = log.len() / 2;
+    ask(&json!({ "ask": "restore", "setup": setup, "log": log[..half], "key": key }));
+    let then = ask(&json!({ "ask": "look", "since": half - 1, "as_seat": 1, "covered": false, "now": 0 }));
+    assert_eq!((then["version"].as_u64(), &then["names"][1]), (Some(half as u64), &json!("Ana")));
 }
 
 #[test]
@@ -80,15 +91,60 @@ fn a_hint_is_a_legal_action_of_whoever_has_to_decide() {
         ask(&json!({ "ask": "set-up", "game": "top-race", "players": 2, "preset": null, "options": {} }));
     let chairs = json!([{ "kind": "person", "name": "Driver" }, { "kind": "person", "name": "Friend" }]);
     let key = vec![7; 32];
-    let news = ask(&json!({ "ask": "open", "setup": setup, "chairs": chairs, "key": key, "now": 1 }));
+    let news = ask(
+        &json!({ "ask": "open", "setup": setup, "chairs": chairs, "clock": { "kind": "none" }, "key": key, "now": 1 }),
+    );
     let entries = &news["appended"];
     let hint = ask(
         &json!({ "ask": "think", "setup": setup, "keep": 0, "entries": entries, "seed": 1, "hint": "club" }),
     );
-    let sight = ask(&json!({ "ask": "look", "since": 0, "as_seat": null, "now": 2 }));
+    let sight = ask(&json!({ "ask": "look", "since": 0, "as_seat": null, "covered": false, "now": 2 }));
     assert_eq!(hint["seat"], sight["turn"]);
     let choices = sight["choices"].as_array().expect("choices");
     assert!(choices.iter().any(|choice| choice["do"] == hint["do"]), "{hint}");
+}
+
+#[test]
+fn a_device_that_is_handed_round_shows_nobodys_cards() {
+    let setup =
+        ask(&json!({ "ask": "set-up", "game": "daytona-500", "players": 2, "preset": null, "options": {} }));
+    let chairs = json!([{ "kind": "person", "name": "Bea" }, { "kind": "person", "name": "Carl" }]);
+    let key = vec![7; 32];
+    let clock = json!({ "kind": "per-move", "millis": 5000 });
+    let news = ask(
+        &json!({ "ask": "open", "setup": setup, "chairs": chairs, "clock": clock, "key": key, "now": 1 }),
+    );
+    assert_eq!(news["wake"], 5001);
+    let hand = |sight: &Value, seat: usize| sight["view"]["seats"][seat]["hand"].as_array().map(Vec::len);
+    let look = |as_seat: Value, covered: bool| {
+        ask(&json!({ "ask": "look", "since": 0, "as_seat": as_seat, "covered": covered, "now": 2 }))
+    };
+    let covered = look(Value::Null, true);
+    assert_eq!((hand(&covered, 0), hand(&covered, 1)), (Some(0), Some(0)));
+    assert_eq!(covered["choices"], json!([]));
+    let bea = look(json!(0), false);
+    assert!(hand(&bea, 0) > Some(0) && hand(&bea, 1) == Some(0));
+    // Out of time: a bot sits in until the person comes back.
+    let late = ask(&json!({ "ask": "tick", "now": 6000 }));
+    assert_eq!(late["appended"][0]["what"]["what"], "stood-in");
+}
+
+#[test]
+fn choices_say_whether_they_end_the_turn_and_refusals_name_their_rule() {
+    let setup =
+        ask(&json!({ "ask": "set-up", "game": "top-race", "players": 2, "preset": null, "options": {} }));
+    let chairs = json!([{ "kind": "person", "name": "Bea" }, { "kind": "person", "name": "Carl" }]);
+    let key = vec![7; 32];
+    ask(
+        &json!({ "ask": "open", "setup": setup, "chairs": chairs, "clock": { "kind": "none" }, "key": key, "now": 1 }),
+    );
+    let sight = ask(&json!({ "ask": "look", "since": 0, "as_seat": null, "covered": false, "now": 2 }));
+    assert!(sight["choices"].as_array().expect("choices").iter().any(|choice| choice["ends"] == true));
+    let why = json!({ "say": "why", "action": "play 17" });
+    let answer = &ask(&json!({ "ask": "say", "message": why, "now": 3 }))["answer"];
+    let rules = ask(&json!({ "ask": "rules", "game": "top-race" }));
+    let rules = rules.as_array().expect("rules");
+    assert!(rules.iter().any(|rule| rule["id"] == answer["rule"]), "{answer}");
 }
 
 #[test]
