@@ -1,5 +1,6 @@
 import '@fontsource/barlow-condensed/latin-700.css';
 import './app.css';
+import './ground.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

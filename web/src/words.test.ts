@@ -13,7 +13,7 @@ const board = {
 } as unknown as Board;
 
 function asked(phase: string, view: Partial<View>, turn = 0): Update {
-  return { stage: 'playing', names: ['You', 'Ana'], yours: [0], turn, choices: [], view: { phase, auction: null, card: 1, ...view } } as unknown as Update;
+  return { stage: 'playing', names: ['You', 'Ana'], seats: [{ player: { kind: 'person' } }, { player: { kind: 'bot' } }], yours: [0], turn, choices: [], view: { phase, auction: null, card: 1, ...view } } as unknown as Update;
 }
 
 it('says in words what is being asked', () => {
@@ -35,6 +35,6 @@ it('reads cards and previews aloud', () => {
 });
 
 it('names every button', () => {
-  expect(choiceText({ do: 'bid 40000', kind: 'bid', amount: '40000' }, board)).toBe('Bid $40k');
-  expect(choiceText({ do: 'steer finish', kind: 'steer', to: 'finish' }, board)).toBe('Cross the line');
+  expect(choiceText({ do: 'bid 40000', kind: 'bid', ends: true, amount: '40000' }, board)).toBe('Bid $40k');
+  expect(choiceText({ do: 'steer finish', kind: 'steer', ends: false, to: 'finish' }, board)).toBe('Cross the line');
 });

@@ -6,12 +6,28 @@ import type { Board, Choice, Outlook, Preview, Update } from './lib/types';
 export const words = {
   name: 'Grandstand',
   you: 'You',
+  and: ' and ',
   motto: 'Race games of the table, ready when you are.',
   about: 'Everything runs on this device. No account, no waiting.',
   playNow: 'Play now',
-  choose: 'Choose rules and rivals',
-  goOn: (title: string) => `Go on with ${title}`,
-  goOnNote: 'Your race is where you left it.',
+  choose: 'Rules and rivals',
+  learn: 'Learn it',
+  learnOn: 'Go on learning',
+  watch: 'Watch',
+  goOn: 'Go on',
+  goOnHeading: 'Games to continue',
+  drop: 'Remove',
+  results: 'Recent results',
+  ended: (names: string, money: string) => `${names} won with ${money}`,
+  when: (at: number) => {
+    const days = Math.floor((Date.now() - at) / 86_400_000);
+    return days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  },
+  notify: (title: string) => `It is your turn: ${title}`,
+  missing: {
+    game: 'That game is not on this device any more. Begin a new one.',
+    replay: 'This link holds no game that can be shown. Ask for it again.',
+  },
   players: (min: number, max: number) => `${min}–${max} players`,
   loading: 'Rolling out the cars.',
   games: {
@@ -48,30 +64,104 @@ export const words = {
     seats: 'At the table',
     you: 'You',
     yourName: 'Your name',
-    bot: 'Rival',
-    add: 'Add a rival',
-    remove: 'Remove this rival',
+    friend: 'Friend here',
+    friendName: (seat: number) => `Friend ${seat}`,
+    bot: 'Bot',
+    who: (seat: number) => `Who sits on chair ${seat}`,
+    nameOf: (seat: number) => `Name of chair ${seat}`,
+    strengthOf: (seat: number) => `Strength of chair ${seat}`,
+    add: 'Add a chair',
+    remove: (seat: number) => `Remove chair ${seat}`,
+    handed: 'One device for all: the hand is covered until the next player says so.',
+    clock: 'Clock',
+    clocks: { none: 'No clock', 'per-30': '30 seconds a move', 'per-90': '90 seconds a move', 'bank-5': '5 minutes each, 5 seconds more a move', 'bank-15': '15 minutes each, 10 seconds more a move' } as Record<string, string>,
+    chosen: 'changed',
     more: 'More rules',
     from: (source: string) => `Source: ${source}`,
     begin: 'To the grid',
     back: 'Back',
     track: 'Track',
-    strength: 'Strength',
   },
 
   bar: {
     home: 'Home',
     theme: { auto: 'Theme: as the device', day: 'Theme: day', night: 'Theme: night' },
     speed: { calm: 'Pace: calm', brisk: 'Pace: brisk', instant: 'Pace: instant' },
-    obvious: { on: 'Only moves are taken for you', off: 'You confirm every move' },
+    obvious: { on: 'Only destinations: taken for you', off: 'Only destinations: you pick them' },
+    hold: { none: 'End of turn: at once', moment: 'End of turn: two seconds to undo', confirm: 'End of turn: confirm it' },
+    sound: { on: 'Sounds: on', off: 'Sounds: off' },
+    notify: { on: 'Tell me when it is my turn: on', off: 'Tell me when it is my turn: off' },
+    notifyDenied: 'This browser does not allow messages from this page.',
+    install: 'Install on this device',
     settings: 'Settings',
+    rules: 'Rules',
+    keys: 'Keys: U undo · H hint · S skip · R rules · Enter sends a held move at once',
     race: (race: number, races: number) => (races === 1 ? 'One race' : `Race ${race} of ${races}`),
   },
 
   undo: 'Undo',
   skip: 'Skip ahead',
   hint: 'Hint',
-  hintSays: (what: string) => `A club driver would: ${what}.`,
+  hintSays: (what: string, compared: [string, number][]) => {
+    const share = (value: number) => `${Math.round(value * 100)} %`;
+    const [best, other] = compared;
+    if (!best || compared.length < 2) return `A pro would: ${what}.`;
+    return `A pro would: ${what}, and expects to win ${share(best[1])} of the time; with ${other[0]}, ${share(other[1])}.`;
+  },
+  held: (what: string) => `${what}: going out in a moment.`,
+  confirm: (what: string) => `${what}: is that your move?`,
+  send: 'Go now',
+  yes: 'Yes, do it',
+  whyRule: 'Read the rule',
+  comeBack: 'Take my seat back',
+  outOfTime: 'Your clock ran out and a bot plays for you.',
+  undoAsked: (name: string) => `${name} would like to take a move back.`,
+  agree: 'Agree',
+  refuse: 'Refuse',
+  undoWaiting: 'The others are asked whether you may take it back.',
+
+  cover: {
+    heading: (name: string) => `Hand the device to ${name}`,
+    note: 'The cards are covered.',
+    show: (name: string) => `I am ${name}: show my hand`,
+  },
+
+  rules: {
+    heading: (title: string) => `Rules of ${title}`,
+    search: 'Search the rules',
+    found: (count: number) => (count === 0 ? 'No rule says that. Try another word.' : count === 1 ? '1 rule' : `${count} rules`),
+    close: 'Close',
+    sources: { documented: 'public source', derived: 'worked out', ours: 'our ruling' } as Record<string, string>,
+    source: (from: string) => words.rules.sources[from] ?? from.replace(/^seed /, 'rules document '),
+  },
+
+  replay: {
+    heading: 'Replay',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One move back',
+    on: 'One move on',
+    place: (at: number, all: number) => `Move ${at} of ${all}`,
+    leave: 'Back to the result',
+    speed: 'Pace',
+    did: (name: string, what: string) => `${name}: ${what}`,
+    start: 'The start',
+  },
+
+  learning: {
+    heading: (title: string) => `Learn ${title}`,
+    on: 'Go on',
+    leave: 'Leave for now',
+    again: 'From the beginning',
+    done: 'Play a real race',
+    yours: 'Your move',
+  },
+
+  plot: {
+    heading: 'Money over time',
+    label: (names: string) => `Money of ${names} from the first move to the last`,
+    points: 'Score over time',
+  },
   play: 'Play this card',
   discard: 'Throw this card away',
   pass: 'Pass',
@@ -83,6 +173,7 @@ export const words = {
   bid: (amount: string) => `Bid ${amount}`,
   stop: (car: string) => `Pit stop with ${car}`,
   thinking: (name: string) => `${name} is thinking.`,
+  playing: (name: string) => `It is ${name}’s turn.`,
   watching: 'The cars are moving.',
   cell: (name: string, distance: number) => `Cell ${name}, ${distance} to the line`,
   startSpace: (space: string) => `Start space ${space}`,
@@ -115,6 +206,11 @@ export const words = {
         : `You hold ${count === 1 ? '1 line' : `${count} lines`} that move it, ${steps} steps in all.`,
     cash: 'Cash',
     passed: 'passed',
+    upTo: 'Bid up to',
+    upToNow: (amount: string) => `Bidding for you up to ${amount}`,
+    passAhead: 'Pass on this car',
+    passing: 'You pass on this car',
+    stop: 'Stop',
     toCome: 'To come',
     prizes: 'Prizes',
   },
@@ -122,8 +218,7 @@ export const words = {
   hand: {
     heading: 'Your hand',
     empty: 'Your hand is empty.',
-    cannot: 'This card moves nothing now.',
-    wait: 'Not your turn.',
+    why: 'Not possible now; choose it to see why.',
   },
 
   horses: {
@@ -146,10 +241,10 @@ export const words = {
       mark: (what: string, horse: number, marked: boolean) => `${what} of horse ${horse}${marked ? ', marked ✕' : ''}`,
       buy: (horse: number, cost: number) => `Buy horse ${horse} for $${cost}`,
       wilds: (left: number) => `${left} wild${left === 1 ? '' : 's'} left`,
-      boxes: (left: number) => `${left} bonus boxes left`,
     },
-    kind: (kind: string, bonus?: string): string => {
+    boxName: (bonus: string): string => {
       const boxes: Record<string, string> = {
+        money: 'Money',
         'two-back': 'Two horses back',
         'two-forward': 'Two horses forward',
         back: 'A horse back',
@@ -159,6 +254,9 @@ export const words = {
         jersey: 'Free jersey',
         horse: 'Free horse',
       };
+      return boxes[bonus] ?? bonus;
+    },
+    kind: (kind: string, bonus?: string): string => {
       const kinds: Record<string, string> = {
         pass: 'Pass',
         erase: 'Get a wild back',
@@ -176,8 +274,14 @@ export const words = {
         bet: 'Bet',
         buy: 'Buy',
       };
-      return bonus ? (boxes[bonus] ?? bonus) : (kinds[kind] ?? kind);
+      return bonus ? words.horses.boxName(bonus) : (kinds[kind] ?? kind);
     },
+    counting: 'The race is run: counting up',
+    lastRound: 'Last round: the third horse is home. Everybody still acts once.',
+    nearly: 'Two horses are home. The third one ends the race.',
+    see: (name: string) => `${name}’s slip`,
+    bonus: 'Bonus boxes',
+    box: (label: string, left: number) => `${label}, ${left} left`,
     prompt: (view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null }, update: Update, asked: boolean): string => {
       if (!asked) return view.turn === null ? 'The flag is down.' : words.thinking(update.names[view.turn] ?? 'Roland');
       switch (view.asked.what) {
@@ -204,6 +308,14 @@ export const words = {
     again: 'Rematch',
     other: 'Another game',
     record: 'Save the record',
+    replay: 'Replay',
+    share: 'Copy a link to this race',
+    shared2: 'Link copied. Whoever opens it can watch the race.',
+    shareHere: 'Copy this link:',
+    verify: 'Check the record',
+    verified: 'The record holds: played again move by move, it leads to the same result.',
+    reveal: 'Next category',
+    revealAll: 'Show everything',
     table: { player: 'Player', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', money: 'Money' },
     cars: { heading: 'Price against prize', car: 'Car', owner: 'Owner', price: 'Paid', prize: 'Prize', profit: 'Result' },
     nobody: 'nobody',
@@ -226,7 +338,7 @@ export function prompt(update: Update, board: Board): string {
   if (update.stage === 'over') return 'The flag is down.';
   const mine = update.turn !== null && update.yours.includes(update.turn);
   const name = update.turn === null ? '' : update.names[update.turn];
-  if (!mine) return words.thinking(name);
+  if (!mine) return update.turn !== null && update.seats[update.turn]?.player.kind === 'person' ? words.playing(name) : words.thinking(name);
   const sign = board.sign;
   const auction = view.auction;
   switch (view.phase) {
@@ -316,6 +428,40 @@ function outlookText(board: Board, outlook: Outlook, steps: number): string {
         : `${car} is boxed in`;
     default:
       return outlook.finish ? `${car} ${steps} reaches the line` : `${car} ${steps}`;
+  }
+}
+
+/** An action in words: what it does, with whom. Long Shot's notation reads well enough as it is. */
+export function actionText(action: string, board: Board | null): string {
+  const [verb, name] = action.split(' ');
+  if (!board) return capital(action);
+  switch (verb) {
+    case 'bid':
+      return words.bid(short(Number(name), board.sign));
+    case 'play':
+      return `Play ${cardText(board, Number(name))}`;
+    case 'discard':
+      return `Throw away ${cardText(board, Number(name))}`;
+    case 'take':
+      return `Take ${cardText(board, Number(name))}`;
+    case 'start':
+      return words.startSpace(name);
+    case 'steer':
+      return name === 'finish' ? words.finish : `Stop on ${name}`;
+    case 'return':
+      return `Rejoin on ${name}`;
+    case 'wild':
+      return `Move ${name}`;
+    case 'car':
+      return `Choose ${name}`;
+    case 'bet':
+      return `Bet on ${name}`;
+    case 'share':
+      return `Buy a share of ${name}`;
+    case 'stop':
+      return words.stop(name);
+    default:
+      return action === 'no share' ? words.noShare : action === 'decline' ? words.decline : capital(action);
   }
 }
 

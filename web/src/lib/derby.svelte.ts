@@ -1,5 +1,7 @@
 // What the screen shows of the horse race: updates from a queue, each given time to be seen.
 
+import type { Settings } from './shelf';
+import { play as sound } from './sound';
 import type { Choice, Update } from './types';
 
 export interface Horse {
@@ -64,6 +66,11 @@ export class Derby {
   private hurry = false;
   private keys = 0;
 
+  constructor(
+    private readonly settings: Settings,
+    private readonly ready: (update: Update) => void,
+  ) {}
+
   push(update: Update): void {
     this.queue.push(update);
     this.playing = true;
@@ -86,12 +93,16 @@ export class Derby {
       }
       this.update = update;
       this.view = update.view as unknown as DerbyView;
-      if (rolled) this.rolls += 1;
+      if (rolled) {
+        this.rolls += 1;
+        if (!this.hurry && !first) sound('dice', this.settings);
+      }
       const time = this.hurry || first ? 0 : (rolled ? 1100 : 650) * this.pace;
       if (time > 0) await new Promise((done) => setTimeout(done, time));
     }
     this.running = false;
     if (this.update.stage === 'over' || (this.update.turn !== null && this.update.yours.includes(this.update.turn))) this.hurry = false;
     this.playing = false;
+    this.ready(this.update);
   }
 }

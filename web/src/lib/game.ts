@@ -1,72 +1,129 @@
-// A game on this device: drives the table and the bots, keeps the log.
+// A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
 import { workers } from './engine';
 import { keep, type Kept } from './shelf';
 import { words } from '../words';
-import type { Chair, Entry, News, Preview, Setup, Update } from './types';
+import type { Answer, Chair, Clock, Entry, Hint, News, Preview, Setup, Update } from './types';
 
-export class LocalGame {
-  onUpdate: (update: Update, fresh: boolean) => void = () => {};
-  onTrouble: (sentence: string) => void = () => {};
+/** What a screen hears. */
+export interface Listener {
+  /** Something happened; `fresh` is the first look. */
+  update(update: Update, fresh: boolean): void;
+  /** The device goes to this seat, and the hand is covered until its player says so; null uncovers it. */
+  cover(seat: number | null): void;
+  trouble(sentence: string): void;
+}
 
+/** What a screen can ask of a game. */
+export interface TableGame {
+  readonly setup: Setup;
+  /** Whether hints and the record of a running game are there. */
+  readonly open: boolean;
+  /** Plays an action; false if it was refused. */
+  do(seat: number, action: string, version: number): Promise<boolean>;
+  undo(seat: number): Promise<boolean>;
+  /** Answers somebody who asks to take a move back. */
+  answerUndo(seat: number, agree: boolean): Promise<boolean>;
+  /** Why an action is not possible now. */
+  why(action: string): Promise<Answer | null>;
+  previews(): Promise<Record<string, Preview>>;
+  hint(): Promise<Hint>;
+  record(): Promise<string>;
+  /** The player of this seat looks at the device now. */
+  show(seat: number): Promise<void>;
+  comeBack(seat: number): Promise<boolean>;
+  close(): void;
+}
+
+export type Begin = (listener: Listener) => Promise<TableGame>;
+
+/** Who a hint comes from: strong enough to be worth hearing, quick enough to answer at once. */
+const COACH = 'pro';
+
+export class LocalGame implements TableGame {
+  readonly open = true;
   private seen = 0;
   private told = 0;
   private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whose eyes the page looks through, where several people share this device. */
+  private eyes: number | null = null;
+  private readonly people: number[];
 
   private constructor(
-    readonly setup: Setup,
-    readonly chairs: Chair[],
-    private log: Entry[],
-  ) {}
+    private readonly game: Kept,
+    private readonly listener: Listener,
+  ) {
+    this.people = game.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+  }
 
-  static async open(setup: Setup, chairs: Chair[], listen: (game: LocalGame) => void): Promise<LocalGame> {
-    const game = new LocalGame(setup, chairs, []);
-    listen(game);
-    const news = await workers().table.ask<News>({ ask: 'open', setup, chairs, key: luck(), now: Date.now() });
+  get setup(): Setup {
+    return this.game.setup;
+  }
+
+  static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, names: string[], listener: Listener): Promise<LocalGame> {
+    const game = new LocalGame({ id, setup, chairs, clock, names, log: [], at: Date.now() }, listener);
+    const news = await workers().table.ask<News>({ ask: 'open', setup, chairs, clock, names, key: luck(), now: Date.now() });
     await game.absorb(news, true);
     return game;
   }
 
-  static async restore(kept: Kept, listen: (game: LocalGame) => void): Promise<LocalGame> {
-    const game = new LocalGame(kept.setup, kept.chairs, kept.log);
-    listen(game);
-    const news = await workers().table.ask<News>({ ask: 'restore', setup: kept.setup, log: kept.log, key: luck() });
+  static async restore(kept: Kept, listener: Listener): Promise<LocalGame> {
+    const game = new LocalGame(kept, listener);
+    const { setup, log, names } = kept;
+    const news = await workers().table.ask<News>({ ask: 'restore', setup, log, names, key: luck() });
     await game.absorb(news, true);
     return game;
   }
 
-  /** Nothing more is heard of this game. */
   close(): void {
     this.closed = true;
+    clearTimeout(this.timer);
   }
 
-  /** Plays an action; false if it was refused. */
-  async do(seat: number, action: string, version: number): Promise<boolean> {
+  do(seat: number, action: string, version: number): Promise<boolean> {
     return this.say({ say: 'do', seat, action, version });
   }
 
-  async undo(seat: number): Promise<boolean> {
+  undo(seat: number): Promise<boolean> {
     return this.say({ say: 'undo', seat });
   }
 
-  async previews(): Promise<Record<string, Preview>> {
+  answerUndo(seat: number, agree: boolean): Promise<boolean> {
+    return this.say({ say: 'answer-undo', seat, agree });
+  }
+
+  comeBack(seat: number): Promise<boolean> {
+    return this.say({ say: 'come-back', seat });
+  }
+
+  async why(action: string): Promise<Answer | null> {
+    const news = await workers().table.ask<News>({ ask: 'say', message: { say: 'why', action }, now: Date.now() });
+    return news.answer;
+  }
+
+  previews(): Promise<Record<string, Preview>> {
     return workers().table.ask({ ask: 'previews' });
   }
 
-  async record(): Promise<string> {
+  record(): Promise<string> {
     return workers().table.ask({ ask: 'record' });
   }
 
-  /** What a bot would do in the place of whoever has to decide. */
-  async hint(rung: string): Promise<string> {
-    const thought = await this.think(rung);
-    return thought.do;
+  hint(): Promise<Hint> {
+    return this.think(COACH);
+  }
+
+  async show(seat: number): Promise<void> {
+    this.eyes = seat;
+    this.listener.cover(null);
+    await this.look(true);
   }
 
   private async say(message: object): Promise<boolean> {
     const news = await workers().table.ask<News>({ ask: 'say', message, now: Date.now() });
     if (news.answer?.answer === 'refused') {
-      this.onTrouble(news.answer.sentence ?? '');
+      this.listener.trouble(news.answer.sentence ?? '');
       return false;
     }
     await this.absorb(news, false);
@@ -75,34 +132,62 @@ export class LocalGame {
 
   private async absorb(news: News, fresh: boolean): Promise<void> {
     if (this.closed) return;
-    this.log.push(...news.appended);
-    keep({ setup: this.setup, chairs: this.chairs, log: this.log, at: Date.now() });
-    const update = await workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: null, now: Date.now() });
+    this.game.log.push(...news.appended);
+    this.game.at = Date.now();
+    keep(this.game);
+    await this.look(fresh);
     if (this.closed) return;
-    this.seen = update.version;
-    if (update.yours.length === 1) update.names[update.yours[0]] = words.you;
-    this.onUpdate(update, fresh);
+    clearTimeout(this.timer);
+    if (news.wake !== null) this.timer = setTimeout(() => void this.tick(), Math.max(0, news.wake - Date.now()) + 20);
     if (news.think) {
-      this.let_think(news.think.seat, news.think.version).catch((error: Error) => this.onTrouble(error.message));
+      this.letThink(news.think.seat, news.think.version).catch((error: Error) => this.listener.trouble(error.message));
     }
   }
 
-  private async let_think(seat: number, version: number): Promise<void> {
+  private async look(fresh: boolean): Promise<void> {
+    const ask = (covered: boolean) =>
+      workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: this.eyes, covered, now: Date.now() });
+    let update = await ask(this.handed() && this.eyes === null);
+    // Somebody else's turn at this device: nobody's cards are shown until they say that they are looking.
+    const next = update.turn;
+    if (this.handed() && next !== null && this.people.includes(next) && next !== this.eyes && !update.seats[next].stood_in) {
+      this.eyes = null;
+      update = await ask(true);
+      this.listener.cover(next);
+    }
+    if (this.closed) return;
+    this.seen = update.version;
+    if (this.people.length === 1) update.names[this.people[0]] = words.you;
+    this.listener.update(update, fresh);
+  }
+
+  /** Whether the device goes from hand to hand, in a game with hidden cards. */
+  private handed(): boolean {
+    return this.people.length > 1 && this.setup.game !== 'long-shot';
+  }
+
+  private async tick(): Promise<void> {
+    if (this.closed) return;
+    const news = await workers().table.ask<News>({ ask: 'tick', now: Date.now() });
+    if (news.appended.length) await this.absorb(news, false);
+  }
+
+  private async letThink(seat: number, version: number): Promise<void> {
     const { code } = await this.think();
     if (this.closed) return;
     const news = await workers().table.ask<News>({ ask: 'thought', seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
   }
 
-  private think(hint?: string): Promise<{ seat: number; code: number; do: string }> {
+  private think(hint?: string): Promise<Hint & { code: number }> {
     const keep = this.told;
-    this.told = this.log.length;
+    const { log, setup } = this.game;
+    this.told = log.length;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const entries = this.log.slice(keep);
-    return workers().bots.ask({ ask: 'think', setup: this.setup, keep, entries, seed, hint: hint ?? null });
+    return workers().bots.ask({ ask: 'think', setup, keep, entries: log.slice(keep) satisfies Entry[], seed, hint: hint ?? null });
   }
 }
 
-function luck(): number[] {
+export function luck(): number[] {
   return [...crypto.getRandomValues(new Uint8Array(32))];
 }

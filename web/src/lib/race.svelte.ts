@@ -2,6 +2,8 @@
 // and what may be done is asked only when the queue is empty.
 
 import { path, turnTo } from './path';
+import type { Settings } from './shelf';
+import { play as sound } from './sound';
 import type { Board, Preview, Seen, Told, Update, View } from './types';
 
 export interface Spot {
@@ -58,6 +60,8 @@ const TIMES: Record<string, number> = {
 };
 const STEP = 140;
 
+const SOUND: Record<string, string> = { bid: 'bid', won: 'sold', played: 'card', 'thrown-away': 'card', stuck: 'stuck', 'broke-down': 'stuck', home: 'flag', 'race-over': 'flag' };
+
 export class Race {
   board: Board;
   update: Update = $state.raw(null as unknown as Update);
@@ -78,6 +82,8 @@ export class Race {
 
   /** 1 is calm; 0 is instant. */
   pace = 1;
+  /** A replay does not stop between races. */
+  flowing = false;
   private queue: { update: Update; jump: boolean }[] = [];
   private running = false;
   private hurry = false;
@@ -88,15 +94,16 @@ export class Race {
 
   constructor(
     board: Board,
+    private readonly settings: Settings,
     private readonly ready: (update: Update) => void,
   ) {
     this.board = board;
     this.spots = board.cars.map(() => ({ x: 0, y: 0, turn: 0, shown: false, off: false, shaking: false }));
   }
 
-  /** Takes an update in. */
-  push(update: Update, jump: boolean): void {
-    this.queue.push({ update, jump });
+  /** Takes an update in; a long story on the first look is not told again. */
+  push(update: Update, fresh: boolean): void {
+    this.queue.push({ update, jump: fresh && (update.news.length > 24 || update.news.length === 0) });
     this.playing = true;
     if (!this.running) void this.run();
   }
@@ -129,6 +136,7 @@ export class Race {
     // Taking back leaves no events: the position simply is another one.
     const back = update.news.length === 0 || jump;
     const first = !this.view;
+    if (update.stage !== 'over') this.over = false;
     if (first && update.view) this.view = update.view;
     if (back && !jump) this.pile = this.pile.filter(({ card }) => update.view?.played.includes(card));
     this.update = { ...update, choices: [] };
@@ -237,10 +245,11 @@ export class Race {
       return;
     }
     if (seen.what === 'stuck') this.spots[seen.car as number].shaking = true;
+    if (!this.hurry && this.pace > 0) sound(SOUND[seen.what], this.settings);
     this.remember(seen);
     await this.wait(TIMES[seen.what] ?? 0);
     if (seen.what === 'stuck') this.spots[seen.car as number].shaking = false;
-    if (seen.what === 'settled' && this.sums.length === this.view.seats.length && this.view.race < this.view.races) {
+    if (seen.what === 'settled' && this.sums.length === this.view.seats.length && this.view.race < this.view.races && !this.flowing) {
       this.pause = this.result;
       await new Promise<void>((done) => (this.goOn = done));
       this.hurry = false;
@@ -258,6 +267,7 @@ export class Race {
     const way = path(cells, from, to, taken);
     for (const [step, cell] of way.entries()) {
       this.put(car, cell);
+      if (!this.hurry && this.pace > 0) sound('step', this.settings);
       const last = way.length - step <= 2;
       await this.wait(last ? STEP * 1.3 : STEP);
     }

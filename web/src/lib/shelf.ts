@@ -1,33 +1,60 @@
-// What is kept on this device: the running game and a few settings.
+// What is kept on this device: running games, results, settings.
 
-import type { Chair, Entry, Setup } from './types';
+import type { Chair, Clock, Entry, Setup } from './types';
 
 export interface Kept {
+  id: string;
   setup: Setup;
   chairs: Chair[];
+  clock: Clock;
+  /** What bots are called, seat by seat. */
+  names: string[];
   log: Entry[];
   at: number;
+  /** It has ended; kept only so that its result can be looked at. */
+  over?: boolean;
 }
 
-const GAME = 'grandstand.game';
-const SETTINGS = 'grandstand.settings';
+/** A game that has ended. */
+export interface Ended {
+  id: string;
+  game: string;
+  names: string[];
+  money: number[];
+  places: number[];
+  /** The person's seat, where there was one. */
+  me: number | null;
+  sign: string;
+  at: number;
+}
 
 export interface Settings {
   theme: 'auto' | 'day' | 'night';
   speed: 'calm' | 'brisk' | 'instant';
   /** Take the only possible destination without asking. */
   obvious: boolean;
+  /** What happens to a choice that ends the turn: at once, held for two seconds, or confirmed. */
+  hold: 'none' | 'moment' | 'confirm';
+  sound: boolean;
+  notify: boolean;
   name: string;
 }
 
-const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, name: 'Driver' };
+const GAME = 'grandstand.game.';
+const RESULTS = 'grandstand.results';
+const SETTINGS = 'grandstand.settings';
+const LESSONS = 'grandstand.lessons';
+const MOST_GAMES = 6;
+const MOST_RESULTS = 8;
+
+const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, hold: 'moment', sound: false, notify: false, name: 'Driver' };
 
 /** Storage may be full or forbidden; the game goes on without it. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing is lost but the game after closing the tab.
+    // Nothing is lost but what a closed tab forgets.
   }
 }
 
@@ -39,21 +66,54 @@ function read<T>(key: string): T | null {
   }
 }
 
-export function keep(game: Kept): void {
-  write(GAME, game);
-}
-
-export function kept(): Kept | null {
-  const game = read<Kept>(GAME);
-  return game && Array.isArray(game.log) && game.setup ? game : null;
-}
-
-export function forget(): void {
+function remove(key: string): void {
   try {
-    localStorage.removeItem(GAME);
+    localStorage.removeItem(key);
   } catch {
     // It was never kept.
   }
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+export function keep(game: Kept): void {
+  write(GAME + game.id, game);
+}
+
+export function kept(id: string): Kept | null {
+  const game = read<Kept>(GAME + id);
+  return game && Array.isArray(game.log) && game.setup && Array.isArray(game.chairs) ? game : null;
+}
+
+export function forget(id: string): void {
+  remove(GAME + id);
+}
+
+/** Games to continue, the latest first; old ones make room. */
+export function games(): Kept[] {
+  const found = keys()
+    .filter((key) => key.startsWith(GAME))
+    .map((key) => kept(key.slice(GAME.length)))
+    .filter((game) => game !== null)
+    .sort((a, b) => b.at - a.at);
+  for (const old of found.splice(MOST_GAMES)) forget(old.id);
+  return found;
+}
+
+export function results(): Ended[] {
+  const ended = read<Ended[]>(RESULTS);
+  return Array.isArray(ended) ? ended : [];
+}
+
+/** Writes a result down, once. */
+export function ended(result: Ended): void {
+  write(RESULTS, [result, ...results().filter(({ id }) => id !== result.id)].slice(0, MOST_RESULTS));
 }
 
 export function settings(): Settings {
@@ -62,4 +122,18 @@ export function settings(): Settings {
 
 export function saveSettings(settings: Settings): void {
   write(SETTINGS, settings);
+}
+
+/** How far a lesson was taken: the number of moves. */
+export function lesson(game: string): number {
+  return read<Record<string, number>>(LESSONS)?.[game] ?? 0;
+}
+
+export function saveLesson(game: string, at: number): void {
+  write(LESSONS, { ...read<Record<string, number>>(LESSONS), [game]: at });
+}
+
+/** A short name for a game on this device. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 }

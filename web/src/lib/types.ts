@@ -72,6 +72,14 @@ export interface Board {
   track: Track;
 }
 
+export type Clock = { kind: 'none' } | { kind: 'per-move'; millis: number } | { kind: 'bank'; millis: number; increment: number };
+
+export interface Rule {
+  id: string;
+  text: string;
+  from: string;
+}
+
 export type Chair = { kind: 'person'; name: string } | { kind: 'bot'; rung: string };
 
 /** An entry of a table's log: kept and handed back, never looked into. */
@@ -80,6 +88,8 @@ export type Entry = { at: number; what: unknown };
 export interface Choice {
   do: string;
   kind: string;
+  /** Whether the turn passes on with it. */
+  ends: boolean;
   car?: string;
   to?: string;
   card?: string;
@@ -165,7 +175,8 @@ export interface Update {
   version: number;
   stage: 'lobby' | 'playing' | 'over';
   setup: Setup;
-  seats: { player: { kind: string; rung?: string; name?: string }; stood_in: boolean }[];
+  clock: Clock;
+  seats: { player: { kind: string; rung?: string; name?: string }; stood_in: boolean; millis_left?: number }[];
   yours: Seat[];
   turn: Seat | null;
   view: View | null;
@@ -190,8 +201,30 @@ export interface Preview {
   breakdown: number | null;
 }
 
+/** What the table says to the one who spoke. */
+export interface Answer {
+  answer: 'done' | 'refused' | 'legal';
+  rule?: string;
+  sentence?: string;
+}
+
 export interface News {
-  answer: { answer: 'done' | 'refused' | 'legal'; sentence?: string } | null;
+  answer: Answer | null;
   appended: Entry[];
   think: { seat: Seat; version: number; rung: string } | null;
+  wake: number | null;
+}
+
+/** What a bot would do, and what it compared: actions with the share of the win it expects. */
+export interface Hint {
+  do: string;
+  compared: [string, number][];
+}
+
+/** A finished game to walk through: two entries until it begins, then one for each move. */
+export interface Study {
+  setup: Setup;
+  log: Entry[];
+  moves: [Seat, string][];
+  money: number[][];
 }

@@ -1,0 +1,17 @@
+// Where a screen can lead.
+
+import type { Update } from './types';
+
+export interface Leaving {
+  /** The same again. */
+  again: () => void;
+  home: () => void;
+  /** Out of a replay or a lesson. */
+  back: () => void;
+  /** The rules, at this one. */
+  rule: (id: string) => void;
+  /** Looks at a finished game again. */
+  replay: (record: string, names: string[], eyes: number) => void;
+  /** The game has ended. */
+  over: (update: Update, sign: string) => void;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ceilings, lot, planned } from './plan';
+import type { Update } from './types';
+
+function bidding(car: string, amounts: number[]): Update {
+  const choices = [{ do: 'pass', kind: 'pass', ends: true }, ...amounts.map((amount) => ({ do: `bid ${amount}`, kind: 'bid', ends: true, amount: String(amount) }))];
+  return { choices, view: { phase: 'bid', race: 1, auction: { car, again: false, 'cars-left': 4 } } } as unknown as Update;
+}
+
+it('raises by itself, by the smallest step, up to the limit and no further', () => {
+  const plan = { lot: lot(bidding('red', [])) as string, upTo: 30_000 };
+  expect(planned(bidding('red', [30_000, 20_000, 40_000]), plan)?.do).toBe('bid 20000');
+  expect(planned(bidding('red', [40_000, 50_000]), plan)).toBeNull();
+});
+
+it('passes ahead of time on this lot only', () => {
+  const plan = { lot: lot(bidding('red', [])) as string, upTo: null };
+  expect(planned(bidding('red', [10_000]), plan)?.do).toBe('pass');
+  expect(planned(bidding('blue', [10_000]), plan)).toBeNull();
+});
+
+it('offers a handful of limits, the cash among them', () => {
+  expect(ceilings(20_000, 60_000, 10_000)).toEqual([20_000, 30_000, 40_000, 50_000, 60_000]);
+  expect(ceilings(1_000, 200_000, 1_000).length).toBeLessThan(15);
+  expect(ceilings(1_000, 200_500, 1_000).at(-1)).toBe(200_000);
+  expect(ceilings(50_000, 20_000, 10_000)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+// What a person does at a table, the same for every game: choose, hold back for a moment, take back, ask why, ask for a hint.
+
+import type { Begin, TableGame } from './game';
+import { play as sound } from './sound';
+import { lot, planned, type Plan } from './plan';
+import type { Settings } from './shelf';
+import type { Choice, Hint, Update } from './types';
+import { words } from '../words';
+
+/** A screen that shows updates one after the other. */
+export interface Stage {
+  update: Update;
+  playing: boolean;
+  trouble: string;
+  push(update: Update, jump: boolean): void;
+}
+
+/** How long a choice that ends the turn can still be taken back. */
+const MOMENT = 2000;
+
+export class Session {
+  waiting = $state(false);
+  /** A choice that is about to be sent; without a time it waits for a yes. */
+  held: { choice: Choice; until: number | null } | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  why: { sentence: string; rule?: string } | null = $state.raw(null);
+  /** The seat that the device goes to. */
+  cover: number | null = $state(null);
+  plan: Plan | null = $state.raw(null);
+  game: TableGame | undefined = $state.raw();
+  /** Called when everything has been shown and somebody here is asked. */
+  asked: (update: Update) => void = () => {};
+  private undoing = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly settings: Settings,
+    begin: Begin,
+  ) {
+    const trouble = (sentence: string) => {
+      stage.trouble = sentence;
+      this.waiting = false;
+    };
+    begin({
+      update: (update, fresh) => stage.push(update, fresh),
+      cover: (seat) => (this.cover = seat),
+      trouble,
+    })
+      .then((game) => (this.game = game))
+      .catch((error: Error) => trouble(error.message));
+  }
+
+  choices = $derived.by(() => this.list());
+
+  private list(): Choice[] {
+    const { stage } = this;
+    return !stage.playing && !this.waiting && !this.held && this.cover === null && stage.update ? stage.update.choices : [];
+  }
+
+  undoable = $derived.by(() => this.canUndo());
+
+  private canUndo(): boolean {
+    if (this.held) return true;
+    const { stage } = this;
+    if (stage.playing || this.waiting || stage.update?.stage !== 'playing') return false;
+    return stage.update.undo.free.length + stage.update.undo.by_consent.length > 0;
+  }
+
+  /** Everything has been shown. */
+  ready(update: Update): void {
+    this.waiting = false;
+    this.hint = null;
+    this.why = null;
+    if (this.plan && this.plan.lot !== lot(update)) this.plan = null;
+    if (update.choices.length === 0) return;
+    const obvious = this.settings.obvious && update.choices.length === 1 && update.choices[0].kind === 'steer';
+    if (obvious && this.undoing && update.undo.free.length + update.undo.by_consent.length > 0) {
+      // Taken back to a move that was never chosen: further, to the one that was.
+      void this.undo();
+      return;
+    }
+    const ahead = this.undoing ? null : (planned(update, this.plan) ?? (obvious ? update.choices[0] : null));
+    if (ahead) {
+      void this.send(ahead);
+      return;
+    }
+    // The limit is reached: from here on the player decides.
+    this.plan = null;
+    this.undoing = false;
+    if (document.hidden) this.call(update);
+    sound('turn', this.settings);
+    this.asked(update);
+  }
+
+  /** A choice was made. What ends the turn can be held back. */
+  act(choice: Choice): void {
+    if (this.held) return;
+    const { hold } = this.settings;
+    if (hold === 'none' || !choice.ends) {
+      void this.send(choice);
+      return;
+    }
+    this.held = { choice, until: hold === 'moment' ? Date.now() + MOMENT : null };
+    if (hold === 'moment') this.timer = setTimeout(() => this.release(), MOMENT);
+  }
+
+  /** The held choice goes out now. */
+  release(): void {
+    clearTimeout(this.timer);
+    const held = this.held;
+    this.held = null;
+    if (held) void this.send(held.choice);
+  }
+
+  private async send(choice: Choice): Promise<void> {
+    const { turn, version } = this.stage.update;
+    if (turn === null || !this.game) return;
+    this.stage.trouble = '';
+    this.why = null;
+    this.waiting = true;
+    if (!(await this.game.do(turn, choice.do, version))) this.waiting = false;
+  }
+
+  async undo(): Promise<void> {
+    if (this.held) {
+      clearTimeout(this.timer);
+      this.held = null;
+      return;
+    }
+    const { undo } = this.stage.update;
+    const seat = undo.free[0] ?? undo.by_consent[0];
+    if (seat === undefined || !this.game) return;
+    this.stage.trouble = '';
+    this.waiting = true;
+    this.undoing = true;
+    await this.game.undo(seat);
+    this.waiting = false;
+  }
+
+  async askHint(): Promise<void> {
+    try {
+      this.hint = (await this.game?.hint()) ?? null;
+    } catch (error) {
+      this.stage.trouble = (error as Error).message;
+    }
+  }
+
+  /** Why can't I? The table answers with the rule's own sentence. */
+  async askWhy(action: string): Promise<void> {
+    const answer = await this.game?.why(action);
+    if (answer?.answer === 'refused') this.why = { sentence: answer.sentence ?? '', rule: answer.rule };
+  }
+
+  async show(seat: number): Promise<void> {
+    await this.game?.show(seat);
+  }
+
+  private call(update: Update): void {
+    if (!this.settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
+    new Notification(words.name, { body: words.notify(words.games[update.setup.game]?.title ?? ''), tag: 'turn' });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.game?.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pack, unpack } from './share';
+
+it('packs a game into a link and back', async () => {
+  const record = JSON.stringify({ format: 1, moves: Array.from({ length: 50 }, (_, i) => ({ seat: i % 4, do: `play ${i}` })) });
+  const data = await pack({ record, names: ['You', 'Ana'], eyes: 0 });
+  expect(data).toMatch(/^[\w-]+$/);
+  expect(data.length).toBeLessThan(record.length);
+  expect(await unpack(data)).toEqual({ record, names: ['You', 'Ana'], eyes: 0 });
+});
+
+it('refuses what is not one', async () => {
+  await expect(unpack('nonsense')).rejects.toThrow();
+});

@@ -1,0 +1,166 @@
+// Walking through a game that is written down: a replay, or a lesson in which some moves are the learner's own.
+
+import { workers } from './engine';
+import { luck, type Listener, type TableGame } from './game';
+import type { Answer, Hint, Preview, Setup, Study, Update } from './types';
+
+/** The log of a study has two entries before the first move. */
+const OPENING = 2;
+
+export class Walk implements TableGame {
+  readonly open = true;
+  /** How many moves have been made. */
+  at = $state(0);
+  private busy = false;
+  private closed = false;
+
+  protected constructor(
+    readonly study: Study,
+    protected readonly eyes: number,
+    protected readonly listener: Listener,
+  ) {}
+
+  static async replay(record: string, names: string[], eyes: number, listener: Listener): Promise<Walk> {
+    const walk = new Walk(await read(record, names), eyes, listener);
+    await walk.seek(0);
+    return walk;
+  }
+
+  get setup(): Setup {
+    return this.study.setup;
+  }
+
+  get length(): number {
+    return this.study.moves.length;
+  }
+
+  /** Shows the game after so many moves; one move further is played as it happened. */
+  async seek(to: number): Promise<void> {
+    if (this.busy || this.closed || to < 0 || to > this.length) return;
+    this.busy = true;
+    const next = to === this.at + 1;
+    const log = this.study.log.slice(0, OPENING + to);
+    await workers().table.ask({ ask: 'restore', setup: this.setup, log, names: [], key: luck() });
+    const since = next ? OPENING + this.at : OPENING + to;
+    const update = await workers().table.ask<Update>({ ask: 'look', since, as_seat: this.eyes, covered: false, now: 0 });
+    this.at = to;
+    this.busy = false;
+    if (!this.closed) this.listener.update(this.seen(update), !next);
+  }
+
+  /** What the page gets to see of an update: in a replay nobody is asked. */
+  protected seen(update: Update): Update {
+    return { ...update, yours: [this.eyes], choices: [], undo: { free: [], by_consent: [] } };
+  }
+
+  async do(): Promise<boolean> {
+    return false;
+  }
+  async undo(): Promise<boolean> {
+    return false;
+  }
+  async answerUndo(): Promise<boolean> {
+    return false;
+  }
+  async why(_action: string): Promise<Answer | null> {
+    return null;
+  }
+  async previews(): Promise<Record<string, Preview>> {
+    return workers().table.ask({ ask: 'previews' });
+  }
+  async hint(): Promise<Hint> {
+    return { do: this.study.moves[this.at]?.[1] ?? '', compared: [] };
+  }
+  async record(): Promise<string> {
+    return workers().table.ask({ ask: 'record' });
+  }
+  async show(): Promise<void> {}
+  async comeBack(): Promise<boolean> {
+    return false;
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+
+export function read(record: string, names: string[]): Promise<Study> {
+  return workers().table.ask<Study>({ ask: 'study', record, names });
+}
+
+/** A lesson: a written game, and what is said before some of its moves. */
+export interface Script {
+  game: string;
+  title: string;
+  learner: number;
+  names: string[];
+  /** What is said before the move of this number. A learner's move without words is made for them. */
+  says: Record<string, string>;
+  record: { moves: { seat: number; do: string }[] } & Record<string, unknown>;
+}
+
+export class Lesson extends Walk {
+  /** What is said now; nothing while moves are being shown. */
+  says = $state('');
+  /** Whether the learner has to move, or only to read on. */
+  theirs = $state(false);
+  private reading: (() => void) | null = null;
+
+  constructor(
+    study: Study,
+    private readonly script: Script,
+    private readonly keep: (at: number) => void,
+    listener: Listener,
+  ) {
+    super(study, script.learner, listener);
+  }
+
+  static async begin(script: Script, at: number, keep: (at: number) => void, listener: Listener): Promise<Lesson> {
+    const lesson = new Lesson(await read(JSON.stringify(script.record), script.names), script, keep, listener);
+    await lesson.seek(at < lesson.length ? at : 0);
+    return lesson;
+  }
+
+  /** Everything has been shown: words first, then the next move. */
+  next(): void {
+    if (this.at >= this.length) {
+      this.says = this.script.says.end ?? '';
+      this.keep(0);
+      return;
+    }
+    this.keep(this.at);
+    const says = this.script.says[this.at] ?? '';
+    const [seat] = this.study.moves[this.at];
+    this.says = says;
+    this.theirs = says !== '' && seat === this.script.learner;
+    if (says === '') void this.seek(this.at + 1);
+    else if (!this.theirs) this.reading = () => void this.seek(this.at + 1);
+  }
+
+  /** The learner has read it. */
+  goOn(): void {
+    const go = this.reading;
+    this.reading = null;
+    this.says = '';
+    go?.();
+  }
+
+  protected override seen(update: Update): Update {
+    const [seat, action] = this.study.moves[this.at] ?? [-1, ''];
+    const asked = seat === this.script.learner && this.script.says[this.at] !== undefined;
+    const choices = asked ? update.choices.filter((choice) => choice.do === action).map((choice) => ({ ...choice, ends: false })) : [];
+    return { ...super.seen(update), choices };
+  }
+
+  override async do(_seat?: number, action?: string): Promise<boolean> {
+    if (!this.theirs || action !== this.study.moves[this.at]?.[1]) return false;
+    this.theirs = false;
+    this.says = '';
+    await this.seek(this.at + 1);
+    return true;
+  }
+
+  override async why(action: string): Promise<Answer | null> {
+    const asked = await workers().table.ask<{ answer: Answer | null }>({ ask: 'say', message: { say: 'why', action }, now: 0 });
+    return asked.answer;
+  }
+}
