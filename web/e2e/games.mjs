@@ -1,0 +1,83 @@
+// Whole games by clicking: each kind, on a desktop by day and a phone by night, and Top Race with everything on.
+import { DESKTOP, PHONE, check, expect, shot, toTheEnd, visit } from './kit.mjs';
+
+const soak = !!process.env.GRANDSTAND_SOAK;
+
+async function game(form, name) {
+  const where = `${form.name} ${name}`;
+  const { context, page } = await visit(form);
+  if (name === 'detroit-cleveland') {
+    await shot(page, `${form.name}-home`);
+    await check(page, `${form.name} home`);
+  }
+  await page.click(`[data-play="${name}"]`);
+  const seen = new Set();
+  let reloaded = false;
+  let undone = false;
+  await toTheEnd(page, form, where, async (count, phase) => {
+    if (phase && !seen.has(phase)) {
+      seen.add(phase);
+      // A look at a card first, to see what it would do.
+      if (phase === 'play') {
+        if (form.touch) await page.tap('.hand button.usable');
+        else await page.hover('.hand button.usable');
+        await page.waitForTimeout(150);
+      }
+      if (phase === 'steer' && !form.touch) await page.hover('.goal', { force: true });
+      await shot(page, `${form.name}-${name}-${phase}`);
+      await check(page, `${where} ${phase}`);
+      if (form.touch && phase === 'play') await page.tap('.hand button.looked').catch(() => {});
+    }
+    // Closing the tab in the middle of a game loses nothing.
+    if (!reloaded && count === 14) {
+      reloaded = true;
+      await page.reload();
+      return true;
+    }
+    if (!undone && count > 20) {
+      const undo = await page.$('[data-asked="true"] [data-undo]:not([disabled])');
+      if (undo) {
+        undone = true;
+        await undo.click();
+        return true;
+      }
+    }
+    return false;
+  });
+  expect(reloaded, where, 'was never reloaded');
+  await page.waitForSelector('figure svg');
+  await shot(page, `${form.name}-${name}-end`);
+  await check(page, `${where} end`);
+  await context.close();
+}
+
+/** Top Race with bets, pit stops and shares, set up by hand. */
+async function everything() {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-choose="top-race"]');
+  await page.waitForSelector('.track svg');
+  await page.click('summary');
+  await shot(page, 'desktop-set-up');
+  await check(page, 'set-up');
+  await page.click('.preset:last-of-type');
+  await page.click('button[type="submit"]');
+  const seen = new Set();
+  await toTheEnd(page, DESKTOP, 'everything', async (_, phase) => {
+    if (phase && !seen.has(phase)) {
+      seen.add(phase);
+      await shot(page, `desktop-full-${phase}`);
+      await check(page, `everything ${phase}`);
+    }
+    return false;
+  });
+  for (const phase of ['bet', 'share']) expect(seen.has(phase), 'everything', `nobody was asked for a ${phase}`);
+  await shot(page, 'desktop-full-end');
+  await context.close();
+}
+
+const tests = {};
+for (const name of ['detroit-cleveland', 'daytona-500', 'top-race', 'long-shot']) {
+  tests[`desktop ${name}`] = () => game(DESKTOP, name);
+  if (soak || name === 'detroit-cleveland' || name === 'long-shot') tests[`phone ${name}`] = () => game(PHONE, name);
+}
+export default { ...tests, 'top-race with everything on': everything };

@@ -1,0 +1,118 @@
+// What every browser test needs: the built page, a real Chromium, a person who clicks.
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const out = join(here, 'out');
+const axe = await readFile(join(here, '../node_modules/axe-core/axe.min.js'), 'utf8');
+await mkdir(out, { recursive: true });
+export const { server, url } = await serve(join(here, '../dist'));
+export const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+export const DESKTOP = { name: 'desktop', theme: 'day', viewport: { width: 1360, height: 850 }, touch: false };
+export const PHONE = { name: 'phone', theme: 'night', viewport: { width: 390, height: 844 }, touch: true };
+
+export const failures = [];
+export function fail(where, what) {
+  failures.push(`${where}: ${what}`);
+}
+export function expect(condition, where, what) {
+  if (!condition) fail(where, what);
+}
+
+/** A new visitor. Motion is reduced and moves go out at once, unless a test says otherwise. */
+export async function visit(form, { settings = {}, at = url, quiet = false } = {}) {
+  const context = await browser.newContext({
+    viewport: form.viewport,
+    hasTouch: form.touch,
+    isMobile: form.touch,
+    deviceScaleFactor: form.touch ? 2 : 1,
+    colorScheme: form.theme === 'night' ? 'dark' : 'light',
+    reducedMotion: process.env.CALM ? 'no-preference' : 'reduce',
+  });
+  await context.addInitScript((settings) => {
+    if (!localStorage.getItem('grandstand.settings')) localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', ...settings }));
+  }, settings);
+  const page = await context.newPage();
+  if (!quiet) {
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && fail(form.name, `console says: ${message.text()}`));
+    page.on('pageerror', (error) => fail(form.name, error.message));
+  }
+  const host = new URL(at).origin;
+  page.on('request', (request) => !request.url().startsWith(host) && !/^(data:|blob:)/.test(request.url()) && fail(form.name, `a request left the machine: ${request.url()}`));
+  await page.goto(at);
+  return { context, page };
+}
+
+/** axe finds nothing, and the page is no wider than the screen. */
+export async function check(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  for (const violation of violations) {
+    fail(where, `axe ${violation.id}: ${violation.nodes.length} × ${violation.nodes[0]?.target} ${violation.nodes[0]?.failureSummary ?? ''}`);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
+}
+
+export const shot = (page, name) => page.screenshot({ path: join(out, `${name}.png`) });
+
+/** Does one thing that a person could do now. `count` varies what. */
+export async function oneMove(page, form, count) {
+  const phase = await page.getAttribute('[data-phase]', 'data-phase');
+  const goals = await page.$$('.goal');
+  const usable = await page.$$('.hand button.usable');
+  const buttons = await page.$$('.prompt [data-do]');
+  const lit = await page.$$('.slip [data-lit]');
+  if (lit.length && count % 4 !== 3) {
+    await lit[(count * 5) % lit.length].click();
+  } else if (phase === 'bid') {
+    // Bids now and then, so that everybody gets a car.
+    const bid = count % 3 === 0 ? await page.$('.prompt [data-do^="bid"]') : null;
+    const pass = await page.$('.prompt [data-do="pass"]');
+    await (bid ?? pass ?? buttons[0])?.click();
+  } else if (goals.length) {
+    await goals[count % goals.length].click({ force: true }).catch(() => buttons[0]?.click());
+  } else if (usable.length) {
+    const card = usable[count % usable.length];
+    await card.scrollIntoViewIfNeeded();
+    if (form.touch) {
+      await card.tap();
+      await card.tap().catch(() => {});
+    } else await card.click();
+  } else if (buttons.length) {
+    await buttons[count % buttons.length].click();
+  }
+}
+
+/** What the page waits for a person to do. */
+export const ASKED = '[data-asked="true"], [data-again], [data-next], [data-show]';
+
+/** Clicks what can be clicked until the game is over. `before` sees every position first. */
+export async function toTheEnd(page, form, where, before = async () => false) {
+  for (let count = 0, waits = 0; count < 1200; waits++) {
+    await page.waitForSelector(ASKED, { timeout: 60_000 });
+    if (await page.$('[data-again]')) return count;
+    const button = (await page.$('[data-next]')) ?? (await page.$('[data-show]'));
+    if (button) {
+      await before(count, '');
+      await button.click().catch(() => {});
+      continue;
+    }
+    const phase = await page.getAttribute('[data-phase]', 'data-phase').catch(() => null);
+    if (phase === null) continue;
+    if (await before(count, phase)) continue;
+    await oneMove(page, form, count).catch((error) => {
+      // The screen may have moved on under the click; what is asked then is asked again.
+      if (waits > 3000) throw error;
+    });
+    count += 1;
+  }
+  throw new Error(`${where} does not end`);
+}

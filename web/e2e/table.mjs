@@ -1,0 +1,181 @@
+// What happens at a table: one device for two, a moment before the turn ends, plans in an auction, the keyboard alone, why can't I,
+// the rules, replays and links.
+import { ASKED, DESKTOP, PHONE, check, expect, oneMove, shot, toTheEnd, url, visit } from './kit.mjs';
+
+async function handedRound() {
+  const { context, page } = await visit(PHONE);
+  await page.click('[data-choose="daytona-500"]');
+  await page.waitForSelector('[data-who="1"]');
+  await page.selectOption('[data-who="1"]', 'friend');
+  await page.selectOption('[data-clock]', 'bank-5');
+  await shot(page, 'phone-set-up');
+  await check(page, 'set-up on a phone');
+  await page.click('button[type="submit"]');
+  let covered = 0;
+  await toTheEnd(page, PHONE, 'one device', async (count, phase) => {
+    if (phase) {
+      expect((await page.$('[data-show]')) === null, 'one device', 'asked while the cards are covered');
+      return false;
+    }
+    if (await page.$('[data-show]')) {
+      if (covered++ === 0) {
+        await shot(page, 'phone-cover');
+        await check(page, 'cover');
+      }
+      expect((await page.$$('.hand button')).length === 0, 'one device', 'a card shows under the cover');
+    }
+    return false;
+  });
+  expect(covered > 2, 'one device', `the device was handed over only ${covered} times`);
+  await context.close();
+}
+
+async function heldBack() {
+  const { context, page } = await visit(DESKTOP, { settings: { hold: 'moment' } });
+  await page.click('[data-play="detroit-cleveland"]');
+  await page.waitForSelector('[data-do="pass"]');
+  await page.click('[data-do="pass"]');
+  await page.waitForSelector('[data-held]');
+  await shot(page, 'desktop-held');
+  await check(page, 'held');
+  await page.click('[data-undo]');
+  await page.waitForSelector('[data-do="pass"]');
+  // Left alone it goes out after two seconds.
+  await page.click('[data-do="pass"]');
+  const began = Date.now();
+  await page.waitForSelector('[data-held]', { state: 'detached' });
+  expect(Date.now() - began > 1200, 'held', 'the choice did not wait');
+  // Or at once; or only after a yes.
+  await page.waitForSelector(ASKED);
+  await page.click('[data-settings]');
+  await page.click('[data-hold]');
+  await shot(page, 'desktop-settings');
+  await check(page, 'settings');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-do="pass"]');
+  await page.click('[data-do="pass"]');
+  await page.waitForTimeout(2300);
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-held]', { state: 'detached' });
+  await context.close();
+}
+
+async function plans() {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-play="daytona-500"]');
+  await page.waitForSelector('[data-up-to]');
+  const limits = await page.$$eval('[data-up-to] option', (options) => options.map((option) => option.value).filter(Boolean));
+  await page.selectOption('[data-up-to]', limits.at(-1));
+  // From here the page bids by itself until the car is sold, to us: nobody can outbid all our money for long.
+  await page.waitForFunction(() => [...document.querySelectorAll('li.me .cars svg')].length > 0, undefined, { timeout: 60_000 });
+  await page.waitForSelector('[data-pass-ahead]', { timeout: 60_000 });
+  await page.click('[data-pass-ahead]');
+  await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+  await context.close();
+}
+
+/** A whole race with Tab and Enter and nothing else. */
+async function keyboard() {
+  const { context, page } = await visit(DESKTOP);
+  await page.focus('[data-play="daytona-500"]');
+  await page.keyboard.press('Enter');
+  const WANTED = '.goal, .hand button.usable, .prompt [data-do], [data-next], .infield [data-pass-ahead]';
+  for (let count = 0; count < 400; count++) {
+    await page.waitForSelector('[data-asked="true"], [data-again], [data-next]', { timeout: 60_000 });
+    if (await page.$('[data-again]')) break;
+    let found = false;
+    for (let tab = 0; tab < 60 && !found; tab++) {
+      await page.keyboard.press('Tab');
+      found = await page.evaluate((wanted) => !!document.activeElement?.matches(wanted) && document.activeElement.getClientRects().length > 0, WANTED);
+    }
+    expect(found, 'keyboard', 'Tab reaches nothing that can be done');
+    if (!found) break;
+    if (count === 12) await shot(page, 'desktop-keyboard');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(30);
+  }
+  expect(await page.$('[data-again]'), 'keyboard', 'the race did not end');
+  await context.close();
+}
+
+async function whyAndRules() {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-play="long-shot"]');
+  await page.waitForSelector('[data-asked="true"] .slip [aria-disabled="true"]');
+  await page.click('[data-asked="true"] .slip .buy[aria-disabled="true"], [data-asked="true"] .slip .cell[aria-disabled="true"]');
+  await page.waitForSelector('.prompt .link');
+  await shot(page, 'desktop-why');
+  await page.click('.prompt .link');
+  await page.waitForSelector('.rules li.at');
+  await shot(page, 'desktop-rules');
+  await check(page, 'rules');
+  await page.fill('.rules input', 'jockey');
+  const found = await page.$$eval('.rules li', (rules) => rules.map((rule) => rule.textContent.toLowerCase()));
+  expect(found.length > 0 && found.every((text) => text.includes('jockey')), 'rules', 'the search finds something else');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.rules', { state: 'detached' });
+  await page.click('[data-hint]');
+  await page.waitForSelector('.more');
+  await context.close();
+}
+
+async function replays() {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-play="daytona-500"]');
+  await toTheEnd(page, DESKTOP, 'replay');
+  const result = await page.textContent('h1');
+  await page.click('[data-replay]:not([disabled])');
+  await page.waitForSelector('[data-replay-play]');
+  for (let step = 0; step < 6; step++) await page.click('[data-replay-step]');
+  await page.waitForTimeout(300);
+  await shot(page, 'desktop-replay');
+  await check(page, 'replay');
+  await page.locator('.place input').fill(String(await page.getAttribute('.place input', 'max')));
+  await page.waitForTimeout(300);
+  const link = page.url();
+  await page.click('[data-replay-leave]');
+  await page.waitForSelector('[data-again]');
+  expect((await page.textContent('h1')) === result, 'replay', 'another result after the replay');
+  // The same link in another browser.
+  const other = await visit(PHONE, { at: link });
+  await other.page.waitForSelector('[data-replay-play]');
+  await other.page.click('[data-replay-play]');
+  await other.page.waitForFunction(() => Number(document.querySelector('.place input').value) > 4, undefined, { timeout: 30_000 });
+  await shot(other.page, 'phone-replay');
+  await check(other.page, 'replay on a phone');
+  await other.context.close();
+  // A broken link says so.
+  const broken = await visit(DESKTOP, { at: `${url}#/watch/nonsense` });
+  await broken.page.waitForSelector('.trouble');
+  await broken.context.close();
+  // Home remembers the result.
+  await page.click('[data-home]');
+  await page.waitForSelector('.results li');
+  await context.close();
+}
+
+async function clock() {
+  const { context, page } = await visit(DESKTOP);
+  await page.clock.install();
+  await page.click('[data-choose="daytona-500"]');
+  await page.waitForSelector('[data-clock]');
+  await page.selectOption('[data-clock]', 'per-30');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('[data-asked="true"] .clock', { timeout: 60_000 });
+  await page.clock.fastForward(31_000);
+  await page.waitForSelector('[data-come-back]', { timeout: 60_000 });
+  await page.click('[data-come-back]');
+  await page.clock.resume();
+  await context.close();
+}
+
+void oneMove;
+export default {
+  'one device for two': handedRound,
+  'a moment before the turn ends': heldBack,
+  'plans in an auction': plans,
+  'keyboard alone': keyboard,
+  'why and rules': whyAndRules,
+  'replay and link': replays,
+  'a clock that runs out': clock,
+};
