@@ -1,9 +1,47 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const OUT = 'dist';
+
+function files(folder: string, under = ''): string[] {
+  return readdirSync(join(folder, under)).flatMap((name) => {
+    const path = under ? `${under}/${name}` : name;
+    return statSync(join(folder, path)).isDirectory() ? files(folder, path) : [path];
+  });
+}
+
+/** After the build: the service worker learns what to keep, and every file that gains by it is compressed for hosts that send such files. */
+function finish(): Plugin {
+  return {
+    name: 'finish',
+    apply: 'build',
+    closeBundle() {
+      const kept = files(OUT).filter((path) => !/^sw\.js$|\.(br|gz|woff)$/.test(path));
+      const version = createHash('sha256');
+      for (const path of kept) version.update(path).update(readFileSync(join(OUT, path)));
+      const worker = readFileSync('src/sw.js', 'utf8')
+        .replace('__VERSION__', version.digest('hex').slice(0, 12))
+        .replace('__FILES__', JSON.stringify(['./', ...kept.filter((path) => path !== 'index.html')]));
+      writeFileSync(join(OUT, 'sw.js'), worker);
+      for (const path of files(OUT).filter((path) => /\.(js|css|html|svg|wasm|json|webmanifest)$/.test(path))) {
+        const plain = readFileSync(join(OUT, path));
+        writeFileSync(
+          join(OUT, `${path}.br`),
+          brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+        );
+        writeFileSync(join(OUT, `${path}.gz`), gzipSync(plain, { level: 9 }));
+      }
+    },
+  };
+}
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [svelte(), finish()],
+  build: { outDir: OUT, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

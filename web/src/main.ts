@@ -6,3 +6,8 @@ import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+// Over plain HTTP on a home network there is no service worker; everything else works without it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext) {
+  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));
+}

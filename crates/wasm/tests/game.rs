@@ -156,3 +156,27 @@ fn nonsense_is_answered_with_a_sentence() {
         assert!(answer["error"].is_string(), "{question}: {answer}");
     }
 }
+
+/// The lessons of the page are games that hold, and what they say belongs to moves they have.
+#[test]
+fn lessons_hold() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lessons");
+    let mut found = 0;
+    for file in std::fs::read_dir(folder).expect("lessons").flatten() {
+        if file.path().extension().is_none_or(|ending| ending != "json") {
+            continue;
+        }
+        let text = std::fs::read_to_string(file.path()).expect("a lesson");
+        let lesson: Value = serde_json::from_str(&text).expect("JSON");
+        let study =
+            ask(&json!({ "ask": "study", "record": lesson["record"].to_string(), "names": lesson["names"] }));
+        let moves = study["moves"].as_array().expect("moves").len();
+        let says = lesson["says"].as_object().expect("what is said");
+        assert!((9..=16).contains(&says.len()), "{}: 8 to 15 prompts and an end", file.path().display());
+        for at in says.keys().filter(|at| *at != "end") {
+            assert!(at.parse::<usize>().is_ok_and(|at| at < moves), "{}: {at}", file.path().display());
+        }
+        found += 1;
+    }
+    assert_eq!(found, 4);
+}

@@ -2,4 +2,11 @@
 
 import type { Script } from '../lib/walk.svelte';
 
-export const lessons: Record<string, () => Promise<Script>> = {};
+const open = (lesson: Promise<{ default: unknown }>): Promise<Script> => lesson.then((file) => file.default as Script);
+
+export const lessons: Record<string, () => Promise<Script>> = {
+  'detroit-cleveland': () => open(import('./detroit-cleveland.json')),
+  'daytona-500': () => open(import('./daytona-500.json')),
+  'top-race': () => open(import('./top-race.json')),
+  'long-shot': () => open(import('./long-shot.json')),
+};

@@ -2,7 +2,6 @@
 
 import { workers } from './engine';
 import { keep, type Kept } from './shelf';
-import { words } from '../words';
 import type { Answer, Chair, Clock, Entry, Hint, News, Preview, Setup, Update } from './types';
 
 /** What a screen hears. */
@@ -61,17 +60,17 @@ export class LocalGame implements TableGame {
     return this.game.setup;
   }
 
-  static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, names: string[], listener: Listener): Promise<LocalGame> {
-    const game = new LocalGame({ id, setup, chairs, clock, names, log: [], at: Date.now() }, listener);
-    const news = await workers().table.ask<News>({ ask: 'open', setup, chairs, clock, names, key: luck(), now: Date.now() });
+  static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, listener: Listener): Promise<LocalGame> {
+    const game = new LocalGame({ id, setup, chairs, clock, log: [], at: Date.now() }, listener);
+    const news = await workers().table.ask<News>({ ask: 'open', setup, chairs, clock, key: luck(), now: Date.now() });
     await game.absorb(news, true);
     return game;
   }
 
   static async restore(kept: Kept, listener: Listener): Promise<LocalGame> {
     const game = new LocalGame(kept, listener);
-    const { setup, log, names } = kept;
-    const news = await workers().table.ask<News>({ ask: 'restore', setup, log, names, key: luck() });
+    const { setup, log } = kept;
+    const news = await workers().table.ask<News>({ ask: 'restore', setup, log, key: luck() });
     await game.absorb(news, true);
     return game;
   }
@@ -157,7 +156,7 @@ export class LocalGame implements TableGame {
     }
     if (this.closed) return;
     this.seen = update.version;
-    if (this.people.length === 1) update.names[this.people[0]] = words.you;
+    this.game.names = update.names;
     this.listener.update(update, fresh);
   }
 

@@ -74,7 +74,7 @@ export class Session {
     this.why = null;
     if (this.plan && this.plan.lot !== lot(update)) this.plan = null;
     if (update.choices.length === 0) return;
-    const obvious = this.settings.obvious && update.choices.length === 1 && update.choices[0].kind === 'steer';
+    const obvious = this.settings.obvious && !update.guided && update.choices.length === 1 && update.choices[0].kind === 'steer';
     if (obvious && this.undoing && update.undo.free.length + update.undo.by_consent.length > 0) {
       // Taken back to a move that was never chosen: further, to the one that was.
       void this.undo();

@@ -7,9 +7,9 @@ export interface Kept {
   setup: Setup;
   chairs: Chair[];
   clock: Clock;
-  /** What bots are called, seat by seat. */
-  names: string[];
   log: Entry[];
+  /** What everybody is called. */
+  names?: string[];
   at: number;
   /** It has ended; kept only so that its result can be looked at. */
   over?: boolean;

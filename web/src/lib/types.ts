@@ -173,11 +173,15 @@ export interface Told {
 export interface Update {
   names: string[];
   version: number;
-  stage: 'lobby' | 'playing' | 'over';
+  /** The version from which news runs; larger than what was asked for, the story begins afresh. */
+  since: number;
+  stage: 'lobby' | 'playing' | 'over' | 'closed';
   setup: Setup;
   clock: Clock;
   seats: { player: { kind: string; rung?: string; name?: string }; stood_in: boolean; millis_left?: number }[];
   yours: Seat[];
+  /** Whether the viewer opened the table. */
+  host: boolean;
   turn: Seat | null;
   view: View | null;
   choices: Choice[];
@@ -185,6 +189,11 @@ export interface Update {
   news: Told[];
   log: { version: number; text: string }[];
   result?: [number[], number[]];
+  /** The table of the next game. */
+  followed?: string;
+  closed?: string;
+  /** Part of a lesson: every move is the learner's own. */
+  guided?: boolean;
 }
 
 export interface Outlook {

@@ -40,7 +40,7 @@ export class Walk implements TableGame {
     this.busy = true;
     const next = to === this.at + 1;
     const log = this.study.log.slice(0, OPENING + to);
-    await workers().table.ask({ ask: 'restore', setup: this.setup, log, names: [], key: luck() });
+    await workers().table.ask({ ask: 'restore', setup: this.setup, log, key: luck() });
     const since = next ? OPENING + this.at : OPENING + to;
     const update = await workers().table.ask<Update>({ ask: 'look', since, as_seat: this.eyes, covered: false, now: 0 });
     this.at = to;
@@ -90,7 +90,6 @@ export function read(record: string, names: string[]): Promise<Study> {
 /** A lesson: a written game, and what is said before some of its moves. */
 export interface Script {
   game: string;
-  title: string;
   learner: number;
   names: string[];
   /** What is said before the move of this number. A learner's move without words is made for them. */
@@ -148,7 +147,7 @@ export class Lesson extends Walk {
     const [seat, action] = this.study.moves[this.at] ?? [-1, ''];
     const asked = seat === this.script.learner && this.script.says[this.at] !== undefined;
     const choices = asked ? update.choices.filter((choice) => choice.do === action).map((choice) => ({ ...choice, ends: false })) : [];
-    return { ...super.seen(update), choices };
+    return { ...super.seen(update), choices, guided: true };
   }
 
   override async do(_seat?: number, action?: string): Promise<boolean> {

@@ -1,0 +1,162 @@
+// A game whose table stands on the server: one WebSocket, messages that are sent again after a break, each done once.
+
+import type { Listener, TableGame } from './game';
+import { address, addedLuck, server } from './server';
+import type { Answer, Hint, Preview, Setup, Update } from './types';
+import { words } from '../words';
+
+type Heard =
+  | { update: Update }
+  | { answer: Answer & { id: string; cards?: Record<string, Preview> } }
+  | { reaction: { seat: number; kind: string } }
+  | { problem: { key: string; sentence: string } };
+
+/** How long to wait before trying again, in milliseconds; the last one goes on. */
+const PAUSES = [300, 1000, 2000, 4000, 8000];
+
+export class RemoteGame implements TableGame {
+  readonly open = false;
+  /** The table as it was last seen. */
+  update: Update | undefined = $state.raw();
+  /** `gone`: the link is dead. */
+  line: 'connecting' | 'open' | 'lost' | 'gone' = $state('connecting');
+  trouble = $state('');
+  private socket: WebSocket | undefined;
+  private listener: Listener | null = null;
+  private waiting = new Map<string, { message: object; done: (answer: Answer) => void }>();
+  private next = 1;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  /** Ids are this visit's own, so that no other visit's answer is taken for ours. */
+  private readonly visit = addedLuck().slice(0, 8);
+
+  constructor(readonly id: string) {
+    this.connect();
+  }
+
+  get setup(): Setup {
+    if (!this.update) throw new Error('the table has not been seen yet');
+    return this.update.setup;
+  }
+
+  /** A screen begins to listen; what there is now comes first. */
+  attach(listener: Listener): Promise<TableGame> {
+    this.listener = listener;
+    if (this.update) listener.update({ ...this.update, news: [] }, true);
+    return Promise.resolve(this);
+  }
+
+  /** Tries again at once. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const at = address(`tables/${this.id}/socket`);
+    at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';
+    at.searchParams.set('since', String(this.update?.version ?? 0));
+    const socket = new WebSocket(at);
+    this.socket = socket;
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      this.tries = 0;
+      this.line = 'open';
+      // What was said before the break is said again; the table does it once.
+      for (const [id, { message }] of this.waiting) this.send(id, message);
+    };
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data as string) as Heard);
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.line = 'lost';
+      void this.again(opened);
+    };
+  }
+
+  private async again(opened: boolean): Promise<void> {
+    if (!opened && this.tries === 0 && !(await server.exists(this.id).catch(() => true))) {
+      this.line = 'gone';
+      return;
+    }
+    const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)];
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  private hear(heard: Heard): void {
+    if ('update' in heard) {
+      const seen = this.update?.version ?? 0;
+      const first = !this.update;
+      this.update = heard.update;
+      this.listener?.update(heard.update, first || heard.update.since > seen);
+    } else if ('answer' in heard) {
+      const { id, ...answer } = heard.answer;
+      this.waiting.get(id)?.done(answer);
+      this.waiting.delete(id);
+    } else if ('problem' in heard) {
+      this.tell(heard.problem.sentence);
+    }
+  }
+
+  private tell(sentence: string): void {
+    this.trouble = sentence;
+    this.listener?.trouble(sentence);
+  }
+
+  private send(id: string, message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ id, message }));
+  }
+
+  /** Says something and waits for the answer, over breaks if need be. */
+  ask(message: object): Promise<Answer> {
+    const id = `${this.visit}-${this.next++}`;
+    return new Promise((done) => {
+      this.waiting.set(id, { message, done });
+      this.send(id, message);
+    });
+  }
+
+  async say(message: object): Promise<boolean> {
+    this.trouble = '';
+    const answer = await this.ask(message);
+    if (answer.answer === 'refused') this.tell(answer.sentence ?? '');
+    return answer.answer !== 'refused';
+  }
+
+  sit(seat: number, name: string): Promise<boolean> {
+    return this.say({ say: 'sit', seat, name, luck: addedLuck() });
+  }
+  do(seat: number, action: string, version: number): Promise<boolean> {
+    return this.say({ say: 'do', seat, action, version });
+  }
+  undo(seat: number): Promise<boolean> {
+    return this.say({ say: 'undo', seat });
+  }
+  answerUndo(seat: number, agree: boolean): Promise<boolean> {
+    return this.say({ say: 'answer-undo', seat, agree });
+  }
+  comeBack(seat: number): Promise<boolean> {
+    return this.say({ say: 'come-back', seat });
+  }
+  why(action: string): Promise<Answer | null> {
+    return this.ask({ say: 'why', action });
+  }
+  async previews(): Promise<Record<string, Preview>> {
+    const answer = (await this.ask({ say: 'previews' })) as Answer & { cards?: Record<string, Preview> };
+    return answer.cards ?? {};
+  }
+  hint(): Promise<Hint> {
+    return Promise.reject(new Error(words.noHint));
+  }
+  record(): Promise<string> {
+    return server.record(this.id);
+  }
+  async show(): Promise<void> {}
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}

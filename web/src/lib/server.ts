@@ -1,0 +1,74 @@
+// The server behind the page, where there is one. A static host has none, and the page then offers what works without it.
+
+import { Sentence } from './engine';
+import type { Clock } from './types';
+
+declare global {
+  interface Window {
+    /** Set by host.js, which a server answers in its own way. */
+    grandstandServer?: boolean;
+  }
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account?: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  stage: string;
+  names: (string | null)[];
+  yours: boolean;
+  touched: number;
+}
+
+export interface Wish {
+  game: string;
+  players: number;
+  preset: string;
+  options: Record<string, string>;
+  clock: Clock;
+  bots: (string | null)[];
+  public: boolean;
+  luck: string;
+}
+
+export const hasServer = (): boolean => window.grandstandServer === true;
+
+export const address = (path: string): URL => new URL(`./api/${path}`, location.href.split('#')[0]);
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  } catch {
+    throw new Sentence('The server cannot be reached. Check the connection and try again.');
+  }
+  const answer = (await response.json().catch(() => null)) as (T & { sentence?: string }) | null;
+  if (!response.ok) throw new Sentence(answer?.sentence ?? 'The server did not understand that. Reload the page.');
+  return answer as T;
+}
+
+/** What this browser adds to the luck of a game: 32 bytes in hexadecimal. */
+export function addedLuck(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const server = {
+  me: () => ask<Me | null>('me'),
+  callMe: (name: string) => ask<Me>('me', { name }),
+  open: (wish: Wish) => ask<{ id: string; link: string }>('tables', wish),
+  openTables: () => ask<Listed[]>('tables'),
+  myTables: () => ask<Listed[]>('my/tables'),
+  record: async (id: string): Promise<string> => {
+    const response = await fetch(address(`tables/${id}/record`));
+    const text = await response.text();
+    if (!response.ok) throw new Sentence((JSON.parse(text) as { sentence?: string }).sentence ?? '');
+    return text;
+  },
+  /** Whether there is such a table at all; asked when a connection cannot be made. */
+  exists: async (id: string): Promise<boolean> => (await fetch(address(`tables/${id}/record`))).status !== 404,
+};
