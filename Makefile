@@ -16,10 +16,11 @@ play: bootstrap  ## a game against bots in this terminal
 	@$(CARGO) build --release --package grandstand-cli
 	@$(GRANDSTAND) play $(ARGS)
 
-test:            ## all tests
+test:            ## all tests, those in a real browser too
 	@scripts/bootstrap test
 	$(CARGO) test --workspace --quiet
 	@scripts/python test
+	@scripts/web test
 
 lint: bootstrap  ## formatting, clippy, docs, and no traces of one machine
 	$(CARGO) fmt --all --check
@@ -46,6 +47,8 @@ soak:            ## the proofs at full size; takes a while
 	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
 	@scripts/api
 	@scripts/instructions
+	GRANDSTAND_SOAK=1 scripts/web test
+	@scripts/web soak
 
 python: bootstrap ## the Python package: its wheel and its tests
 	@scripts/python test
@@ -57,16 +60,11 @@ bootstrap:
 	@scripts/bootstrap
 
 .PHONY: web page web-test
-WASM = target/wasm32-unknown-unknown/wasm/grandstand_wasm.wasm
-
-web: bootstrap   ## the page: needs Node 20 and the wasm32-unknown-unknown target
-	$(CARGO) build --quiet --package grandstand-wasm --target wasm32-unknown-unknown --profile wasm \
-		--config crates/wasm/profile.toml --target-dir target
-	cp $(WASM) web/src/engine/grandstand.wasm
-	cd web && npm ci --no-audit --no-fund --silent && npm run --silent build
+web: bootstrap   ## the page, into web/dist; needs Node 20
+	@scripts/web build
 
 page: web        ## builds the page and serves it on this machine
 	@$(GRANDSTAND) page $(ARGS)
 
-web-test: web    ## the page's own tests, and whole games in a real browser (Debian: chromium)
-	cd web && npm run --silent check && npm test && npm run --silent e2e
+web-test: bootstrap ## the page's own tests, and whole games in a real browser (Debian: chromium)
+	@scripts/web test
