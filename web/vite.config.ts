@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -20,7 +20,7 @@ function finish(): Plugin {
     name: 'finish',
     apply: 'build',
     closeBundle() {
-      const kept = files(OUT).filter((path) => !/^sw\.js$|\.(br|gz|woff)$/.test(path));
+      const kept = files(OUT).filter((path) => !/^sw\.js$|\.(br|woff)$/.test(path));
       const version = createHash('sha256');
       for (const path of kept) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -33,7 +33,6 @@ function finish(): Plugin {
           join(OUT, `${path}.br`),
           brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
         );
-        writeFileSync(join(OUT, `${path}.gz`), gzipSync(plain, { level: 9 }));
       }
     },
   };

@@ -1,0 +1,29 @@
+// What the built page weighs over the wire, and whether that is within its bars.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = new URL('./dist/', import.meta.url).pathname;
+const HOME = 150;
+const ALL = 350;
+const weight = (path) => {
+  const plain = readFileSync(join(dist, path)).length;
+  let wire = plain;
+  try {
+    wire = readFileSync(join(dist, `${path}.br`)).length;
+  } catch {
+    // Not worth compressing: fonts and pictures are already.
+  }
+  return { plain, wire };
+};
+const names = ['', 'assets/'].flatMap((folder) => readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => folder + entry.name));
+const files = names.filter((name) => !/\.(br|woff|png)$/.test(name));
+// Home is what the document asks for itself: its script, its style, the font.
+const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/(index-|barlow)/.test(name));
+const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0);
+for (const name of files.toSorted((a, b) => weight(b).wire - weight(a).wire)) console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
+console.log(`home ${kb(sum(home))} kB of ${HOME}, everything ${kb(sum(files))} kB of ${ALL}`);
+if (sum(home) > HOME * 1000 || sum(files) > ALL * 1000) {
+  console.error('web: the page is too heavy');
+  process.exit(1);
+}
