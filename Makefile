@@ -5,14 +5,19 @@ GRANDSTAND = $(CARGO) run --release --quiet --package grandstand-cli --
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench fuzz load soak python python-extras bootstrap
+.PHONY: help play terminal test lint bench fuzz load soak python python-extras bootstrap
 
 help:            ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 	@echo
-	@echo "  ARGS is handed on: make play ARGS='top-race --players 3', make bench ARGS=--json"
+	@echo "  ARGS is handed on: make terminal ARGS='top-race --players 3', make bench ARGS=--json"
 
-play: bootstrap  ## a game against bots in this terminal
+play: bootstrap  ## the games in your browser, and for friends in your network; ends with the address
+	@scripts/web build
+	@$(CARGO) build --release --package grandstand-cli
+	@$(GRANDSTAND) serve $(ARGS)
+
+terminal: bootstrap ## a game against bots in this terminal
 	@$(CARGO) build --release --package grandstand-cli
 	@$(GRANDSTAND) play $(ARGS)
 

@@ -241,7 +241,7 @@ export const words = {
     holds: (count: number, steps: number) =>
       count === 0
         ? 'You hold nothing that moves it.'
-        : `You hold ${count === 1 ? '1 line' : `${count} lines`} that move it, ${steps} steps in all.`,
+        : `You hold ${count === 1 ? '1 line that moves it' : `${count} lines that move it`}, ${steps === 1 ? '1 cell' : `${steps} cells`} in all.`,
     cash: 'Cash',
     passed: 'passed',
     upTo: 'Bid up to',

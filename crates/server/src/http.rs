@@ -10,7 +10,7 @@ use axum::{
     extract::{ConnectInfo, FromRequestParts, Path, Request, State, rejection::JsonRejection},
     http::{HeaderMap, Method, StatusCode, Uri, header, request::Parts},
     middleware::{self, Next},
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
 use grandstand_catalogue::games;
@@ -166,6 +166,8 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
         .route("/api/my/tables", get(my_tables))
         .route("/api/finished", get(finished_tables))
         .route("/api/ratings/{game}", get(ratings))
+        .route("/host.js", get(host_script))
+        .route("/t/{id}", get(link))
         .fallback(page)
         .layer(axum::extract::DefaultBodyLimit::max(LONGEST))
         .layer(middleware::from_fn_with_state(server.clone(), guard))
@@ -221,6 +223,19 @@ async fn list_games() -> Json<Value> {
         .map(|rung| json!({ "name": rung.name(), "summary": rung.summary() }))
         .collect();
     Json(json!({ "games": games(), "bots": bots }))
+}
+
+/// Tells the page that there is a server behind it. A static host has an empty file at this address.
+async fn host_script() -> impl IntoResponse {
+    let headers =
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, "window.grandstandServer = true;\n")
+}
+
+/// The link for friends leads to the table's place in the page.
+async fn link(Path(id): Path<String>) -> Redirect {
+    let id: String = id.chars().filter(char::is_ascii_alphanumeric).collect();
+    Redirect::temporary(&format!("/#/table/{id}"))
 }
 
 async fn page(State(server): State<Arc<Server>>, uri: Uri, headers: HeaderMap) -> Response {

@@ -29,7 +29,7 @@ impl Page {
         Page(files.into_iter().map(|file| (file.path, file)).collect())
     }
 
-    /// What to answer for a path. A path without a dot is one of the page's own addresses (`/t/…`).
+    /// What to answer for a path. A path without a dot is one of the page's own addresses.
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let file = self.0.get(path).or_else(|| {
             let last = path.rsplit('/').next().unwrap_or_default();

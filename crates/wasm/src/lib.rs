@@ -1,6 +1,6 @@
 //! Tables and bots in browser workers.
 //!
-//! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`. A question goes in as JSON bytes ([`Ask`]), the answer
+//! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`. A question goes in as JSON bytes ([`Ask`]: `{"look": {…}}`), the answer
 //! comes out as JSON bytes: `{"ok": …}` or `{"error": "a sentence"}`. There is no generated glue. One worker holds a
 //! table; another one, with its own copy of this module, thinks for the bots from the same log.
 
@@ -18,7 +18,6 @@ use grandstand_catalogue::{games, replay_record, rulebook, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup};
 use grandstand_table::{Clock, Entry, Message, Millis, fairness};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::{
     mind::Mind,
@@ -27,7 +26,7 @@ use crate::{
 
 /// What a page asks.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub enum Ask {
     /// Every game and every bot.
@@ -86,14 +85,16 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
     let answer = serde_json::from_slice(question)
         .map_err(|error| format!("The page asked something that is not understood: {error}."))
         .and_then(answer);
-    let answer = match answer {
-        Ok(value) => serde_json::json!({ "ok": value }),
-        Err(sentence) => serde_json::json!({ "error": sentence }),
-    };
-    answer.to_string().into_bytes()
+    match answer {
+        Ok(json) => format!("{{\"ok\":{json}}}").into_bytes(),
+        Err(sentence) => {
+            let sentence = json(&sentence).unwrap_or_default();
+            format!("{{\"error\":{sentence}}}").into_bytes()
+        }
+    }
 }
 
-fn answer(ask: Ask) -> Result<Value, String> {
+fn answer(ask: Ask) -> Result<String, String> {
     match ask {
         Ask::Catalogue => {
             let bots = Rung::ALL.map(|rung| BotLine { name: rung.name(), summary: rung.summary() });
@@ -140,13 +141,13 @@ fn answer(ask: Ask) -> Result<Value, String> {
     }
 }
 
-fn at_table(f: impl FnOnce(&mut Room) -> Result<Value, String>) -> Result<Value, String> {
+fn at_table(f: impl FnOnce(&mut Room) -> Result<String, String>) -> Result<String, String> {
     ROOM.with_borrow_mut(|room| match room {
         Some(room) => f(room),
         None => Err("There is no table yet; begin a game first.".to_owned()),
     })
 }
 
-fn json(value: &impl Serialize) -> Result<Value, String> {
-    serde_json::to_value(value).map_err(|error| error.to_string())
+fn json(value: &impl Serialize) -> Result<String, String> {
+    serde_json::to_string(value).map_err(|error| error.to_string())
 }

@@ -32,7 +32,8 @@ export class Engine {
 
   async ask<T>(question: { ask: string; [field: string]: unknown }): Promise<T> {
     await this.ready;
-    return this.post<T>({ question });
+    const { ask, ...what } = question;
+    return this.post<T>({ question: Object.keys(what).length ? { [ask]: what } : ask });
   }
 }
 

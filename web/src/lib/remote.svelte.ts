@@ -125,7 +125,20 @@ export class RemoteGame implements TableGame {
     return answer.answer !== 'refused';
   }
 
-  sit(seat: number, name: string): Promise<boolean> {
+  /** Takes a chair. Whoever is new to the server gets a name there first, and comes in again as that person. */
+  async sit(seat: number, name: string): Promise<boolean> {
+    try {
+      const me = await server.me();
+      if (me?.name !== name) await server.callMe(name);
+      if (!me) {
+        const stranger = this.socket;
+        this.connect();
+        stranger?.close();
+      }
+    } catch (error) {
+      this.tell((error as Error).message);
+      return false;
+    }
     return this.say({ say: 'sit', seat, name, luck: addedLuck() });
   }
   do(seat: number, action: string, version: number): Promise<boolean> {

@@ -1,0 +1,125 @@
+// With a server behind the page: two browsers at one table, a broken line in the middle of a turn, and every way a link can fail.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ASKED, DESKTOP, PHONE, check, expect, oneMove, shot, visit } from './kit.mjs';
+
+const program = process.env.GRANDSTAND ?? join(dirname(fileURLToPath(import.meta.url)), '../../target/debug/grandstand');
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function start(port, data) {
+  const server = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data, '--bot-pause', '20', '--requests-per-second', '200', '--messages-per-second', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const address = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`${address}readyz`).then((answer) => answer.ok, () => false)) return { server, address };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the server does not start');
+}
+async function stop({ server }) {
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Opens a table for friends and returns its link. */
+async function gather(page, game) {
+  await page.click(`[data-friends="${game}"]`);
+  await page.waitForSelector('[data-public]');
+  await page.check('[data-public]');
+  await shot(page, 'desktop-friends');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('[data-link]');
+  return page.inputValue('[data-link]');
+}
+
+async function twoBrowsers(game) {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  let host = await start(await freePort(), data);
+  const port = Number(new URL(host.address).port);
+  const anna = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' }, quiet: true });
+  const link = await gather(anna.page, game);
+  await shot(anna.page, 'desktop-lobby');
+  await check(anna.page, 'lobby');
+
+  // The other one finds the table at home, and sits down.
+  const ben = await visit(PHONE, { at: host.address, settings: { name: 'Ben' }, quiet: true });
+  await ben.page.click('[data-join]');
+  await ben.page.waitForSelector('[data-sit]');
+  await shot(ben.page, 'phone-lobby');
+  await check(ben.page, 'lobby on a phone');
+  await ben.page.click('[data-sit="1"]');
+  await anna.page.waitForSelector('[data-begin]:not([disabled])');
+  // A third one comes too late for a chair.
+  const late = await visit(DESKTOP, { at: link, settings: { name: 'Cara' }, quiet: true });
+  await late.page.waitForSelector('h1');
+  await anna.page.click('[data-begin]');
+
+  const people = [anna, ben].map((who, index) => ({ ...who, form: index ? PHONE : DESKTOP, count: 0 }));
+  let broken = false;
+  let reloaded = false;
+  for (let step = 0; step < 900; step++) {
+    const over = await Promise.all(people.map(({ page }) => page.$('[data-again]')));
+    if (over.every(Boolean)) break;
+    for (const who of people) {
+      const next = await who.page.$('[data-next]');
+      if (next) await next.click().catch(() => {});
+      if (!(await who.page.$('[data-asked="true"]'))) continue;
+      if (!broken && who.count === 5) {
+        // The server goes away in the middle of a turn and comes back; the game goes on.
+        broken = true;
+        await stop(host);
+        await who.page.waitForSelector('[data-hurry]');
+        await shot(who.page, 'line-lost');
+        host = await start(port, data);
+        await who.page.waitForSelector('[data-hurry]', { state: 'detached', timeout: 30_000 });
+        continue;
+      }
+      if (!reloaded && who.count === 9) {
+        reloaded = true;
+        await who.page.reload();
+        continue;
+      }
+      await oneMove(who.page, who.form, who.count++).catch(() => {});
+    }
+    await anna.page.waitForTimeout(25);
+  }
+  for (const { page, form } of people) expect(await page.$('[data-again]'), `two browsers, ${game}`, `${form.name} does not reach the end`);
+  expect(broken && reloaded, `two browsers, ${game}`, 'nothing was ever interrupted');
+  await late.page.waitForSelector('[data-again]', { timeout: 20_000 });
+  await shot(anna.page, `desktop-friends-end-${game}`);
+
+  // The record can be checked in the page: luck and result.
+  await anna.page.click('[data-verify]:not([disabled])');
+  await anna.page.waitForSelector('.told');
+  expect((await anna.page.textContent('.told')).includes('holds'), `two browsers, ${game}`, 'the record does not hold');
+  // A rematch brings both to a new table.
+  await anna.page.click('[data-again]');
+  await Promise.all(people.map(({ page }) => page.waitForURL((address) => address.hash.startsWith('#/table/') && !link.endsWith(address.hash), { timeout: 20_000 })));
+
+  // A dead link says so, and the short link leads to the page.
+  const dead = await visit(DESKTOP, { at: `${host.address}#/table/nothere`, quiet: true });
+  await dead.page.waitForSelector('.gone h1');
+  await shot(dead.page, 'desktop-dead-link');
+  await check(dead.page, 'dead link');
+  const short = await visit(DESKTOP, { at: link.replace('#/table/', 't/'), quiet: true });
+  await short.page.waitForSelector(ASKED);
+  for (const { context } of [anna, ben, late, dead, short]) await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
+}
+
+export default {
+  'two browsers at one table': () => twoBrowsers('daytona-500'),
+};
