@@ -101,7 +101,9 @@ export type Choice = {
   /** The action in notation; send it back to play it. */
   do: string,
   /** The kind: `steer`, `bid`, … */
-  kind: string, } & ({ [key in string]: string });
+  kind: string,
+  /** Whether the turn passes on with it, so that a client can wait a moment before it sends it. */
+  ends: boolean, } & ({ [key in string]: string });
 
 /** Taking back. */
 export type UndoState = {
