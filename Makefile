@@ -39,8 +39,8 @@ bench: bootstrap ## how fast random games run on this machine
 	@$(GRANDSTAND) bench $(ARGS)
 
 fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where cargo-fuzz is installed
-	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-cli --test random_games
-	GRANDSTAND_SOAK=1 $(CARGO) test --release --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
+	GRANDSTAND_SOAK=1 $(CARGO) test --profile soak --quiet --package grandstand-cli --test random_games
+	GRANDSTAND_SOAK=1 $(CARGO) test --profile soak --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
 	@scripts/fuzz
 
 load: bootstrap  ## a thousand tables at once against our own server; figures in docs/reliability.md
@@ -49,7 +49,7 @@ load: bootstrap  ## a thousand tables at once against our own server; figures in
 
 soak:            ## the proofs at full size; takes a while
 	@scripts/bootstrap test
-	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --release --quiet
+	GRANDSTAND_SOAK=1 $(CARGO) test --workspace --profile soak --quiet
 	@scripts/api
 	@scripts/instructions
 	GRANDSTAND_SOAK=1 scripts/web test

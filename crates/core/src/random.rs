@@ -20,23 +20,23 @@ pub fn random_action<G: Game>(legal: &[G::Action], chance: &mut impl Chance) -> 
     if let [only] = legal {
         return *only;
     }
-    let mut kinds = 0u64;
-    for &action in legal {
-        kinds |= 1 << G::kind(action);
-    }
-    let mut skip = chance.draw(kinds.count_ones());
-    let mut rest = kinds;
-    while skip > 0 {
-        rest &= rest - 1;
-        skip -= 1;
-    }
-    let kind = rest.trailing_zeros() as u8;
-    if kinds.count_ones() == 1 {
+    let first = G::kind(legal[0]);
+    if legal.iter().all(|&action| G::kind(action) == first) {
         return legal[chance.draw(legal.len() as u32) as usize];
     }
-    let of_kind = legal.iter().filter(|&&a| G::kind(a) == kind).count() as u32;
-    let nth = chance.draw(of_kind) as usize;
-    *legal.iter().filter(|&&a| G::kind(a) == kind).nth(nth).expect("nth is below the count")
+    let mut of_kind = [0u16; 64];
+    let mut kinds = 0u64;
+    for &action in legal {
+        let kind = G::kind(action);
+        of_kind[usize::from(kind)] += 1;
+        kinds |= 1 << kind;
+    }
+    for _ in 0..chance.draw(kinds.count_ones()) {
+        kinds &= kinds - 1;
+    }
+    let kind = kinds.trailing_zeros() as u8;
+    let nth = chance.draw(u32::from(of_kind[usize::from(kind)])) as usize;
+    *legal.iter().filter(|&&action| G::kind(action) == kind).nth(nth).expect("nth is below the count")
 }
 
 /// Plays a game to its end at random. `legal` is scratch space, so that nothing is allocated in a loop of games.

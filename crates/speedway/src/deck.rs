@@ -9,6 +9,9 @@ use serde::Deserialize;
 
 use crate::{Car, CarSet};
 
+/// The longest move on a card.
+pub(crate) const LONGEST: usize = 10;
+
 /// A card, by its printed number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card(pub u8);
@@ -167,6 +170,7 @@ pub(crate) enum Role {
 pub struct Deck {
     faces: [Face; 128],
     colours: [CarSet; 128],
+    moving: [[CardSet; LONGEST + 1]; 6],
     from: Vec<(CardSet, Provenance)>,
     /// The cards that are always dealt.
     pub dealt: CardSet,
@@ -203,6 +207,7 @@ impl Deck {
         let mut deck = Deck {
             faces: [Face::Blank; 128],
             colours: [CarSet::EMPTY; 128],
+            moving: [[CardSet::EMPTY; LONGEST + 1]; 6],
             from: Vec::new(),
             dealt: CardSet::EMPTY,
             big: [None; 6],
@@ -241,6 +246,7 @@ impl Deck {
                 }
                 deck.faces[number] = face;
                 deck.colours[number] = colours_of(face);
+                deck.note_lines(card);
                 members.insert(card);
                 deck.place(card, group.role).map_err(fail)?;
             }
@@ -261,6 +267,16 @@ impl Deck {
             );
         }
         Ok(deck)
+    }
+
+    fn note_lines(&mut self, card: Card) {
+        let Face::Lines { lines, len } = self.face(card) else { return };
+        for line in &lines[..len as usize] {
+            if let Mover::Colour(colour) = line.mover {
+                let numbers = line.steps as usize..=LONGEST;
+                self.moving[colour.index()][numbers].iter_mut().for_each(|cards| cards.insert(card));
+            }
+        }
     }
 
     fn place(&mut self, card: Card, role: Role) -> Result<(), String> {
@@ -308,6 +324,12 @@ impl Deck {
     #[inline]
     pub fn colours(&self, card: Card) -> CarSet {
         self.colours[card.0 as usize & 127]
+    }
+
+    /// The cards with a line that moves this colour by at most `steps`.
+    #[inline]
+    pub(crate) fn moving(&self, colour: Car, steps: usize) -> CardSet {
+        self.moving[colour.index()][steps]
     }
 
     /// Where the card comes from.

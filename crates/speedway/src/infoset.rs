@@ -52,16 +52,15 @@ impl Infoset {
         {
             return;
         }
-        let traffic = table.traffic();
-        let movable = table.movable(&traffic);
-        let playable = |card: &Card| table.playable(*card, movable, &traffic);
         let begin: usize = (0..mover).map(&hidden).sum();
         let end = begin + hidden(mover);
-        if table.hands[mover].iter().any(|card| playable(&card)) || cards[begin..end].iter().any(playable) {
+        let known = table.hands[mover];
+        let all = known.or(cards.iter().copied().collect());
+        let playable = table.playable(all);
+        if !playable.and(known).is_empty() || cards[begin..end].iter().any(|&card| playable.contains(card)) {
             return;
         }
-        let elsewhere = (0..cards.len()).filter(|at| !(begin..end).contains(at));
-        let fitting = elsewhere.filter(|&at| playable(&cards[at]));
+        let fitting = (0..cards.len()).filter(|&at| playable.contains(cards[at]));
         let count = fitting.clone().count() as u32;
         if count > 0
             && let Some(at) = fitting.clone().nth(chance.draw(count) as usize)

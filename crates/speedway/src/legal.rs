@@ -18,7 +18,7 @@ impl Speedway {
                 let ends = self.sprint_ends(car, if a == car { b } else { a });
                 Reach { cells: ends.cells(), finish: false }
             }
-            _ => self.reach(&self.traffic(), car, self.play.steps, self.steers_full()),
+            _ => self.reach(self.taken(), car, self.play.steps, self.steers_full()),
         }
     }
 
@@ -43,7 +43,7 @@ impl Speedway {
                 if reach.finish {
                     out.push(Action::Finish);
                 }
-                out.extend(reach.cells.iter().map(Action::Steer));
+                reach.cells.iter().for_each(|cell| out.push(Action::Steer(cell)));
             }
             Phase::Special => out.extend([Action::Sprint, Action::Breakdown]),
             Phase::Return => out.extend(self.return_cells(Car(self.play.moving)).iter().map(Action::Return)),
@@ -77,8 +77,6 @@ impl Speedway {
         if self.may_decline(self.turn) {
             out.push(Action::Decline);
         }
-        let traffic = self.traffic();
-        let movable = self.movable(&traffic);
-        out.extend(hand.iter().filter(|&card| self.playable(card, movable, &traffic)).map(Action::Play));
+        out.extend(self.playable(hand).iter().map(Action::Play));
     }
 }

@@ -3,13 +3,13 @@
 //! It shows the cars where they stand now. A line below may turn out differently once the lines above it have moved somebody.
 
 use grandstand_core::{Seat, Viewer};
+use grandstand_track::CellSet;
 use serde::Serialize;
 
 use crate::{
     Car, Card, Infoset, Line, Mover, Speedway,
     event::Stuck,
     rules::{Special, White},
-    steer::Traffic,
 };
 
 /// What a card would do.
@@ -61,15 +61,15 @@ impl Infoset {
         let mut table = *self.table();
         table.play.player = player;
         table.play.card = card.0;
-        let traffic = table.traffic();
-        let lines = self.rules().deck.lines(card).iter().map(|line| table.preview_line(*line, &traffic));
+        let taken = table.taken();
+        let lines = self.rules().deck.lines(card).iter().map(|line| table.preview_line(*line, taken));
         let mut preview = Preview { lines: lines.collect(), sprint: None, breakdown: None };
         if table.rules.special == Special::SprintBreakdown
             && let Some((trailing, leading)) = table.trailing_and_leading(card)
         {
             let cells = table.sprint_ends(trailing, leading).cells();
             let cells = cells.iter().map(|cell| cell.0).collect();
-            preview.sprint = Some(table.outlook(trailing, cells, false, &traffic));
+            preview.sprint = Some(table.outlook(trailing, cells, false, taken));
             preview.breakdown = table.movable_by_player(leading).then_some(leading.0);
         }
         preview
@@ -77,7 +77,7 @@ impl Infoset {
 }
 
 impl Speedway {
-    fn preview_line(&mut self, Line { mover, steps }: Line, traffic: &Traffic) -> LinePreview {
+    fn preview_line(&mut self, Line { mover, steps }: Line, taken: CellSet) -> LinePreview {
         let (cars, full) = match mover {
             Mover::Colour(colour) => (vec![self.switched(colour)], self.colour_full()),
             Mover::White => {
@@ -87,22 +87,22 @@ impl Speedway {
         };
         let reach = |car: Car| {
             if !self.movable_by_player(car) {
-                return self.outlook(car, Vec::new(), false, traffic);
+                return self.outlook(car, Vec::new(), false, taken);
             }
-            let mut reach = self.reach(traffic, car, steps, full);
+            let mut reach = self.reach(taken, car, steps, full);
             // The variant in which white may move one's own car less than the full number.
             if reach.is_nowhere() && mover == Mover::White && self.rules.white_own {
-                reach = self.reach(traffic, car, steps, false);
+                reach = self.reach(taken, car, steps, false);
             }
-            self.outlook(car, reach.cells.iter().map(|cell| cell.0).collect(), reach.finish, traffic)
+            self.outlook(car, reach.cells.iter().map(|cell| cell.0).collect(), reach.finish, taken)
         };
         let cars = cars.into_iter().map(reach).collect();
         LinePreview { steps, white: mover == Mover::White, cars }
     }
 
-    fn outlook(&self, car: Car, cells: Vec<u8>, finish: bool, traffic: &Traffic) -> Outlook {
+    fn outlook(&self, car: Car, cells: Vec<u8>, finish: bool, taken: CellSet) -> Outlook {
         let stuck = (cells.is_empty() && !finish || !self.movable_by_player(car)).then(|| self.stuck(car));
-        let next = self.track().steps(self.cell[car.index()]) & traffic.taken;
+        let next = self.track().steps(self.cell[car.index()]) & taken;
         let behind = match stuck {
             Some(Stuck::Blocked) => {
                 let others = self.on_track().iter().filter(|other| next.contains(self.cell[other.index()]));

@@ -1,15 +1,15 @@
 //! The race: turns, cards, lines.
 
 use grandstand_core::Sink;
-use grandstand_track::Cell;
+use grandstand_track::{Cell, CellSet};
 
 use crate::{
     CARS, Car, CarSet, Card, CardSet, Event, Seen, Speedway,
-    deck::{Face, Line, Mover},
+    deck::{Face, LONGEST, Line, Mover},
     event::{Stuck, cell, numbers},
     rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
     speedway::{NONE, Phase, SEATS, seat, tell},
-    steer::Traffic,
+    steer::{Lookahead, Movers},
 };
 
 impl Speedway {
@@ -134,53 +134,61 @@ impl Speedway {
 
     fn has_playable(&self, player: u8) -> bool {
         let hand = self.hands[player as usize];
-        if !hand.and(self.rules.deck.special).is_empty() {
-            return true;
+        let movers = self.movers();
+        let plain = |car| !hand.and(self.plainly_moving(car, movers)).is_empty();
+        !hand.and(self.rules.deck.special).is_empty() || movers.some.iter().any(plain) || {
+            let mut lookahead = Lookahead::over(movers.taken);
+            hand.iter().any(|card| self.some_line_moves(card, movers.some, &mut lookahead))
         }
-        let traffic = self.traffic();
-        let movable = self.movable(&traffic);
-        hand.iter().any(|card| self.playable(card, movable, &traffic))
     }
 
-    /// Cars that a coloured line of any number would move (all-or-nothing looks at the number, see `playable`).
-    pub(crate) fn movable(&self, traffic: &Traffic) -> CarSet {
-        let mut movable = CarSet::EMPTY;
-        for car in self.on_track().iter() {
-            if self.can_move(traffic, car, 1, false) {
-                movable.insert(car);
+    /// The cards that can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
+    /// least one of its lines would move a car.
+    #[inline]
+    pub(crate) fn playable(&self, cards: CardSet) -> CardSet {
+        let movers = self.movers();
+        let mut playable = cards.and(self.rules.deck.special);
+        for car in movers.some.iter() {
+            playable = playable.or(cards.and(self.plainly_moving(car, movers)));
+        }
+        let others = cards.minus(playable);
+        if !others.is_empty() {
+            let mut lookahead = Lookahead::over(movers.taken);
+            for card in others.iter() {
+                if self.some_line_moves(card, movers.some, &mut lookahead) {
+                    playable.insert(card);
+                }
             }
         }
-        movable
+        playable
     }
 
-    /// Whether a card can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
-    /// least one of its lines would move a car.
-    pub(crate) fn playable(&self, card: Card, movable: CarSet, traffic: &Traffic) -> bool {
-        if self.rules.unplayable == Unplayable::Never {
-            return self.special_usable(card);
-        }
-        if matches!(self.rules.deck.face(card), Face::Pair { .. }) {
-            return true;
-        }
-        let on_card = self.cars_on(card);
-        if !self.colour_full() && !on_card.and(movable).is_empty() {
-            return true;
-        }
-        self.rules.deck.lines(card).iter().any(|line| match line.mover {
+    /// Cards that plainly move a car that can move: any with its colour, or under all-or-nothing those whose number takes it no
+    /// further than the road is free straight on.
+    #[inline]
+    fn plainly_moving(&self, car: Car, movers: Movers) -> CardSet {
+        let steps = if self.colour_full() { self.steps_straight_on(movers.taken, car) } else { LONGEST };
+        self.rules.0.deck.moving(self.switched(car), steps)
+    }
+
+    /// Whether a line of a card would move a car by its full number, or the player's own by less.
+    fn some_line_moves(&self, card: Card, movable: CarSet, lookahead: &mut Lookahead) -> bool {
+        self.rules.0.deck.lines(card).iter().any(|line| match line.mover {
             Mover::Colour(colour) => {
                 let car = self.switched(colour);
-                self.colour_full() && movable.contains(car) && self.can_move(traffic, car, line.steps, true)
+                self.colour_full() && movable.contains(car) && self.goes_full(lookahead, car, line.steps)
             }
             Mover::White => {
-                movable.minus(on_card).iter().any(|car| self.white_moves(traffic, car, line.steps))
+                let others = movable.minus(self.cars_on(card));
+                others.iter().any(|car| self.own_white(car) || self.goes_full(lookahead, car, line.steps))
             }
         })
     }
 
     /// Whether white may move a car on the track that is not on the card (Detroit/Cleveland, Daytona 500).
-    fn white_moves(&self, traffic: &Traffic, car: Car, steps: u8) -> bool {
-        self.can_move(traffic, car, steps, true)
-            || (self.own_white(car) && self.can_move(traffic, car, steps, false))
+    fn white_moves(&self, taken: CellSet, car: Car, steps: u8) -> bool {
+        self.can_move(taken, car, steps, true)
+            || (self.own_white(car) && self.can_move(taken, car, steps, false))
     }
 
     /// The variant in which white may move one's own car less than the full number.
@@ -215,20 +223,20 @@ impl Speedway {
         let card = Card(self.play.card);
         self.play.moving = NONE;
         self.play.short_white = false;
-        let traffic = self.traffic();
         while let Some(&Line { mover, steps }) = rules.deck.lines(card).get(self.play.line as usize) {
             self.play.line += 1;
             self.play.steps = steps;
             match mover {
                 Mover::White => {
-                    if !self.wild_cars().is_empty() {
+                    if self.white_moves_some() {
                         return self.ask(Phase::Wild, self.play.player);
                     }
                     tell(events, || Seen::WildLost);
                 }
                 Mover::Colour(colour) => {
                     let car = self.switched(colour);
-                    if self.movable_by_player(car) && self.can_move(&traffic, car, steps, self.colour_full())
+                    if self.movable_by_player(car)
+                        && self.can_move(self.taken(), car, steps, self.colour_full())
                     {
                         self.play.moving = car.0;
                         return self.ask(Phase::Steer, self.play.player);
@@ -265,16 +273,29 @@ impl Speedway {
             && (!self.guarded.contains(car) || self.owner[car.index()] == self.play.player)
     }
 
+    /// Whether there is a car that the white line may move.
+    fn white_moves_some(&self) -> bool {
+        let on_card = self.cars_on(Card(self.play.card));
+        match self.rules.white {
+            White::AnyCar => on_card != CarSet::ALL,
+            White::FullNumber => {
+                let taken = self.taken();
+                let mut others = self.on_track().minus(on_card).iter();
+                others.any(|car| self.white_moves(taken, car, self.play.steps))
+            }
+        }
+    }
+
     /// The cars that the white line may move.
     pub(crate) fn wild_cars(&self) -> CarSet {
         let on_card = self.cars_on(Card(self.play.card));
         match self.rules.white {
             White::AnyCar => CarSet::ALL.minus(on_card),
             White::FullNumber => {
-                let traffic = self.traffic();
+                let taken = self.taken();
                 let mut cars = CarSet::EMPTY;
                 for car in self.on_track().minus(on_card).iter() {
-                    if self.white_moves(&traffic, car, self.play.steps) {
+                    if self.white_moves(taken, car, self.play.steps) {
                         cars.insert(car);
                     }
                 }
@@ -286,14 +307,15 @@ impl Speedway {
     pub(crate) fn choose_wild(&mut self, car: Car, events: &mut impl Sink<Event>) {
         tell(events, || Seen::WildIs { car: car.0 });
         let steps = self.play.steps;
-        let full = match self.rules.white {
-            White::AnyCar => false,
-            White::FullNumber => true,
+        let moves = match self.rules.white {
+            White::AnyCar => self.movable_by_player(car) && self.can_move(self.taken(), car, steps, false),
+            White::FullNumber => {
+                // Only cars that it moves can be chosen; one's own perhaps less far.
+                self.play.short_white = self.own_white(car) && !self.can_move(self.taken(), car, steps, true);
+                true
+            }
         };
-        let traffic = self.traffic();
-        self.play.short_white = self.own_white(car) && !self.can_move(&traffic, car, steps, true);
-        if self.movable_by_player(car) && self.can_move(&traffic, car, steps, full && !self.play.short_white)
-        {
+        if moves {
             self.play.moving = car.0;
             return self.ask(Phase::Steer, self.play.player);
         }

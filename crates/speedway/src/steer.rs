@@ -3,12 +3,10 @@
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{
-    CARS, Car, Speedway,
+    CARS, Car, CarSet, Speedway,
+    deck::LONGEST,
     rules::{Blocked, Steering},
 };
-
-/// The longest move on a card.
-const LONGEST: usize = 10;
 
 /// Where a move may end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,45 +25,87 @@ impl Reach {
     }
 }
 
-/// Where cars get to on an empty road, worked out once per board: for every cell and number of steps, the cells a move may end on,
-/// and how many columns further the furthest of all cells on the way ends. While no car stands within that horizon (and the
-/// finish line is beyond it), nothing needs to be searched.
-#[derive(Debug)]
-pub(crate) struct OpenRoad {
-    ends: Vec<[CellSet; LONGEST + 1]>,
-    horizon: Vec<[u8; LONGEST + 1]>,
+/// A move of so many steps on an empty road.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// The cells it may end on.
+    ends: CellSet,
+    /// Every cell it may drive over or end on.
+    over: CellSet,
+    /// The cells of one such move that ends off red: straight on, where that is possible.
+    straight: CellSet,
+    /// Whether it may cross the line.
+    crosses: bool,
 }
+
+/// Where cars get to on an empty road, worked out once per board: for every cell and number of steps. While no car stands on
+/// a cell that the move may drive over (and it does not come to the finish line), nothing needs to be searched.
+#[derive(Debug)]
+pub(crate) struct OpenRoad(Vec<[Way; LONGEST + 1]>);
 
 impl OpenRoad {
     pub(crate) fn of(track: &Track) -> OpenRoad {
-        let mut road = OpenRoad { ends: Vec::new(), horizon: Vec::new() };
-        for from in track.all() {
+        let ways = |from| {
             // As if before the line: the way goes on round the loop.
             let driver = Driver { track, from, before: true, taken: CellSet::EMPTY };
-            let mut ends = [CellSet::EMPTY; LONGEST + 1];
-            let mut horizon = [0; LONGEST + 1];
+            let nothing = CellSet::EMPTY;
+            let mut ways =
+                [Way { ends: nothing, over: nothing, straight: nothing, crosses: false }; LONGEST + 1];
             let mut layer = driver.start();
+            let mut on = from;
             for steps in 1..=LONGEST {
+                let crosses = !(layer & track.last_row()).is_empty();
                 (layer, _) = driver.advance(layer);
-                ends[steps] = layer.minus(track.red());
-                let beyond = |cell: Cell| {
-                    let (from, to) = (track.end(from), track.end(cell));
-                    if to > from { to - from } else { to + (track.lap() - from) }
+                let racing = track.steps(on).minus(track.red());
+                on = track
+                    .ahead(on)
+                    .filter(|&cell| racing.contains(cell))
+                    .or(racing.iter().next())
+                    .unwrap_or(on);
+                let before = ways[steps - 1];
+                ways[steps] = Way {
+                    ends: layer.minus(track.red()),
+                    over: before.over | layer,
+                    straight: before.straight | CellSet::of(on),
+                    crosses: before.crosses || crosses,
                 };
-                horizon[steps] = layer.iter().map(beyond).max().unwrap_or(0).max(horizon[steps - 1]);
             }
-            road.ends.push(ends);
-            road.horizon.push(horizon);
-        }
-        road
+            ways
+        };
+        OpenRoad(track.all().map(ways).collect())
     }
 }
 
-/// Where the cars on the track stand: the cells they take, and the column each one's cell ends in (0 if it is not there).
+/// Which cars can move now, for looking through a hand.
 #[derive(Clone, Copy)]
-pub(crate) struct Traffic {
+pub(crate) struct Movers {
     pub(crate) taken: CellSet,
-    ends: [u8; CARS],
+    /// The cars that can move at all.
+    pub(crate) some: CarSet,
+}
+
+/// How far cars have been looked ahead for full numbers, so that no step is searched twice for a hand of cards.
+pub(crate) struct Lookahead {
+    taken: CellSet,
+    cars: [Ahead; CARS],
+}
+
+#[derive(Clone, Copy)]
+struct Ahead {
+    /// How many steps ahead, and the cells the car may be on then.
+    steps: u8,
+    layer: CellSet,
+    /// Whether it may be home by then.
+    home: bool,
+    /// The full numbers it can go, as bits.
+    full: u16,
+}
+
+impl Lookahead {
+    pub(crate) fn over(taken: CellSet) -> Lookahead {
+        let ahead = Ahead { steps: 0, layer: CellSet::EMPTY, home: false, full: 0 };
+        Lookahead { taken, cars: [ahead; CARS] }
+    }
 }
 
 /// A car about to move: its cell, the cells that are taken, and whether its next crossing of the line is only the start.
@@ -93,27 +133,23 @@ impl Driver<'_> {
     }
 
     /// Where one step leads from anywhere in `layer`, and whether one of those steps crosses the finish line.
-    #[inline]
+    #[inline(always)]
     fn advance(&self, layer: CellSet) -> (CellSet, bool) {
-        let (mut here, mut finish) = (layer, false);
-        if !self.before {
-            let home = layer & self.track.last_row();
-            if !home.is_empty() {
-                finish = true;
-                here = layer.minus(home);
-            }
-        }
+        let home = if self.before { CellSet::EMPTY } else { layer & self.track.last_row() };
+        let here = layer.minus(home);
         let mut next = CellSet::EMPTY;
-        for cell in here.iter() {
-            next |= self.step(cell);
+        if (here & self.track.red()).is_empty() {
+            here.iter().for_each(|cell| next |= self.track.steps(cell));
+            next = next.minus(self.taken);
+        } else {
+            here.iter().for_each(|cell| next |= self.step(cell));
         }
-        (next, finish)
+        (next, !home.is_empty())
     }
 
+    #[inline]
     fn start(&self) -> CellSet {
-        let mut set = CellSet::EMPTY;
-        set.insert(self.from);
-        set
+        CellSet::of(self.from)
     }
 
     /// "As far as it can possibly go": crossing, plus the cells at the greatest number of steps any path allows (the full
@@ -175,58 +211,57 @@ impl Driver<'_> {
 
 impl Speedway {
     #[inline]
-    pub(crate) fn traffic(&self) -> Traffic {
-        let mut traffic = Traffic { taken: CellSet::EMPTY, ends: [0; CARS] };
-        for car in self.on_track().iter() {
-            let cell = self.cell[car.index()];
-            traffic.taken.insert(cell);
-            traffic.ends[car.index()] = self.track().end(cell);
-        }
-        traffic
+    fn driver(&self, taken: CellSet, car: Car) -> Driver<'static> {
+        Driver { track: self.track(), from: self.cell[car.index()], before: self.before.contains(car), taken }
     }
 
     #[inline]
-    fn driver(&self, traffic: &Traffic, car: Car) -> Driver<'static> {
-        Driver {
-            track: self.track(),
-            from: self.cell[car.index()],
-            before: self.before.contains(car),
-            taken: traffic.taken,
-        }
+    fn open_road(&self, car: Car, steps: u8) -> &'static Way {
+        &self.rules.0.open_road.0[self.cell[car.index()].index()][steps as usize]
     }
 
-    /// Whether neither another car nor the finish line is near enough to matter for a move of so many steps. (A car that is not
-    /// on the track counts as standing on the line: that costs a search now and then, never a wrong answer.)
+    /// Where a car gets to with so many steps, if neither another car nor the finish line matters.
     #[inline]
-    fn road_is_open(&self, traffic: &Traffic, car: Car, steps: u8) -> bool {
-        let cell = self.cell[car.index()];
-        let (from, lap) = (self.track().end(cell), self.track().lap());
-        let horizon = self.rules.0.open_road.horizon[cell.index()][steps as usize];
-        if !self.before.contains(car) && u16::from(from) + u16::from(horizon) >= u16::from(lap) {
-            return false;
+    fn open_way(&self, taken: CellSet, car: Car, steps: u8) -> Option<CellSet> {
+        let way = self.open_road(car, steps);
+        let open = (way.over & taken).is_empty() && (!way.crosses || self.before.contains(car));
+        // Where a red lane ends, a move may not come out at its full number even on an empty road.
+        (open && !way.ends.is_empty()).then_some(way.ends)
+    }
+
+    /// Whether it is plain that a car can go its full number or home: straight on nobody stands in its way.
+    #[inline]
+    fn straight_on(&self, taken: CellSet, car: Car, steps: u8) -> bool {
+        (self.open_road(car, steps).straight & taken).is_empty()
+    }
+
+    /// How many steps a car can take before somebody stands in its way straight on.
+    #[inline]
+    pub(crate) fn steps_straight_on(&self, taken: CellSet, car: Car) -> usize {
+        if self.straight_on(taken, car, LONGEST as u8) {
+            return LONGEST;
         }
-        traffic.ends.iter().all(|&to| {
-            let beyond = if to >= from { to - from } else { to + (lap - from) };
-            // Level (or the car itself) does not matter: every step goes beyond it.
-            beyond.wrapping_sub(1) >= horizon
-        })
+        (1..LONGEST).take_while(|&steps| self.straight_on(taken, car, steps as u8)).count()
+    }
+
+    /// Whether a car on the track can take one step off red, or home.
+    #[inline]
+    fn can_step(&self, taken: CellSet, car: Car) -> bool {
+        !self.open_road(car, 1).ends.minus(taken).is_empty()
+            || (self.track().crosses(self.cell[car.index()]) && !self.before.contains(car))
     }
 
     /// Where a car on the track can go with a line of `steps`; `full` if it must go the full number.
     #[inline]
-    pub(crate) fn reach(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> Reach {
-        if self.road_is_open(traffic, car, steps) {
-            let cells = self.rules.0.open_road.ends[self.cell[car.index()].index()][steps as usize];
-            // Where a red lane ends, a move may not come out at its full number even on an empty road.
-            if !cells.is_empty() {
-                return Reach { cells, finish: false };
-            }
+    pub(crate) fn reach(&self, taken: CellSet, car: Car, steps: u8, full: bool) -> Reach {
+        match self.open_way(taken, car, steps) {
+            Some(cells) => Reach { cells, finish: false },
+            None => self.searched_reach(taken, car, steps, full),
         }
-        self.searched_reach(traffic, car, steps, full)
     }
 
-    fn searched_reach(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> Reach {
-        let driver = self.driver(traffic, car);
+    fn searched_reach(&self, taken: CellSet, car: Car, steps: u8, full: bool) -> Reach {
+        let driver = self.driver(taken, car);
         match self.rules.steering {
             Steering::Open if !full => driver.open(steps),
             _ => driver.farthest(steps, full),
@@ -235,14 +270,48 @@ impl Speedway {
 
     /// Whether a line of `steps` moves a car on the track at all.
     #[inline]
-    pub(crate) fn can_move(&self, traffic: &Traffic, car: Car, steps: u8, full: bool) -> bool {
-        if full || !self.track().red().is_empty() {
-            return !self.reach(traffic, car, steps, full).is_nowhere();
+    pub(crate) fn can_move(&self, taken: CellSet, car: Car, steps: u8, full: bool) -> bool {
+        // A car that can take one step off red can move, however far it gets.
+        let plain = if full { self.straight_on(taken, car, steps) } else { self.can_step(taken, car) };
+        let no_way = !full && self.track().red().is_empty();
+        plain || (!no_way && !self.searched_reach(taken, car, steps, full).is_nowhere())
+    }
+
+    /// Which cars a coloured line of any number would move.
+    #[inline]
+    pub(crate) fn movers(&self) -> Movers {
+        let taken = self.taken();
+        let mut some = CarSet::EMPTY;
+        for car in self.on_track().iter() {
+            if self.can_step(taken, car) {
+                some.insert(car);
+            }
         }
-        // Without red, a car that can take one step can move, however far it gets.
-        let cell = self.cell[car.index()];
-        !self.track().steps(cell).minus(traffic.taken).is_empty()
-            || (self.track().crosses(cell) && !self.before.contains(car))
+        Movers { taken, some }
+    }
+
+    /// Whether a line moves a car by its full number: what [`can_move`](Speedway::can_move) says too.
+    pub(crate) fn goes_full(&self, lookahead: &mut Lookahead, car: Car, steps: u8) -> bool {
+        let ahead = &mut lookahead.cars[car.index()];
+        if ahead.steps < steps {
+            if self.straight_on(lookahead.taken, car, steps) {
+                return true;
+            }
+            let driver = self.driver(lookahead.taken, car);
+            if ahead.steps == 0 {
+                ahead.layer = driver.start();
+            }
+            while ahead.steps < steps {
+                let (layer, crosses) = driver.advance(ahead.layer);
+                ahead.steps += 1;
+                ahead.layer = layer;
+                ahead.home |= crosses;
+                if ahead.home || !layer.minus(driver.track.red()).is_empty() {
+                    ahead.full |= 1 << ahead.steps;
+                }
+            }
+        }
+        ahead.full >> steps & 1 != 0
     }
 
     /// Whether a coloured line must be gone to the full number or not at all.
@@ -254,7 +323,7 @@ impl Speedway {
     /// Where a sprint takes `car`: up to level with `leader`, that is, no cell that ends beyond the leader's. A long sprint from
     /// the grid can come round to the home straight again, so cells before the start line and on the lap are told apart.
     pub(crate) fn sprint_ends(&self, car: Car, leader: Car) -> SprintEnds {
-        let mut driver = self.driver(&self.traffic(), car);
+        let mut driver = self.driver(self.taken(), car);
         driver.taken.remove(driver.from); // a sprint of a whole lap may end where it began
         let (track, limit) = (driver.track, self.progress(leader));
         let within = |cells: CellSet, before: bool| {
@@ -352,17 +421,20 @@ mod tests {
                 let mut legal = Vec::new();
                 let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
                 while game.turn() != Turn::Over {
-                    let traffic = &game.traffic();
+                    let taken = game.taken();
+                    let mut lookahead = Lookahead::over(taken);
                     for car in game.on_track().iter() {
                         for (steps, full) in (1..=10).flat_map(|n| [(n, false), (n, true)]) {
-                            let searched = game.searched_reach(traffic, car, steps, full);
+                            let searched = game.searched_reach(taken, car, steps, full);
                             assert_eq!(
-                                game.reach(traffic, car, steps, full),
+                                game.reach(taken, car, steps, full),
                                 searched,
                                 "{car:?} {steps} {full}"
                             );
-                            assert_eq!(game.can_move(traffic, car, steps, full), !searched.is_nowhere());
-                            open += u32::from(game.road_is_open(traffic, car, steps));
+                            let moves = !searched.is_nowhere();
+                            assert_eq!(game.can_move(taken, car, steps, full), moves);
+                            assert!(!full || game.goes_full(&mut lookahead, car, steps) == moves);
+                            open += u32::from(game.open_way(taken, car, steps).is_some());
                         }
                     }
                     game.legal_actions(&mut legal);

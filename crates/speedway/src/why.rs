@@ -207,9 +207,9 @@ impl Speedway {
         }
         // Short of the goal: reachable in fewer steps, but the car must go on.
         let full = self.steers_full();
-        let traffic = self.traffic();
+        let taken = self.taken();
         let shorter =
-            (1..self.play.steps).any(|steps| self.reach(&traffic, car, steps, true).cells.contains(cell));
+            (1..self.play.steps).any(|steps| self.reach(taken, car, steps, true).cells.contains(cell));
         let rule = match (shorter, full, self.rules.steering) {
             (false, ..) => "car.steer.reach",
             (true, true, Steering::Open) => "car.steer.open-full",

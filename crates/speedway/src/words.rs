@@ -41,7 +41,7 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
             format!("Sold: {} {}.", does(*seat, "pay"), money(*amount))
         }
         Seen::Won { seat, amount, forced: true } => {
-            format!("Nobody else is left: {} {}.", does(*seat, "pay"), money(*amount))
+            format!("{} {}: nobody else is left.", does(*seat, "pay"), money(*amount))
         }
         Seen::Placed { car: placed, seat: Some(seat), start, cell: at } => {
             format!(

@@ -36,6 +36,14 @@ impl CellSet {
     /// No cells.
     pub const EMPTY: CellSet = CellSet([0; MAX_CELLS / 64]);
 
+    /// The set of one cell.
+    #[inline]
+    pub const fn of(cell: Cell) -> CellSet {
+        let mut set = CellSet::EMPTY;
+        set.insert(cell);
+        set
+    }
+
     /// Adds a cell.
     #[inline]
     pub const fn insert(&mut self, cell: Cell) {
@@ -146,6 +154,18 @@ impl Iterator for CellIter {
             }
         }
         None
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, init: B, mut with: F) -> B {
+        let mut folded = init;
+        for (word, mut bits) in self.0.0.into_iter().enumerate() {
+            while bits != 0 {
+                folded = with(folded, Cell((word as u32 * 64 + bits.trailing_zeros()) as u8));
+                bits &= bits - 1;
+            }
+        }
+        folded
     }
 
     #[inline]
