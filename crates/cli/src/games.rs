@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use grandstand_catalogue as catalogue;
-use grandstand_core::GameSpec;
+use grandstand_core::{GameSpec, Provenance};
 
 use crate::out::{Failure, Out, wrap};
 
@@ -42,8 +42,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 
 fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
+    let source = |from: &Provenance| paint.dim(&format!("[{from}]"));
     let players = format!("{} to {} players", game.min_players, game.max_players);
-    out.line(format!("{}  {}  {players}", paint.bold(&game.title), paint.dim(&game.name)))?;
+    out.line(format!(
+        "{}  {}  {players}  {}",
+        paint.bold(&game.title),
+        paint.dim(&game.name),
+        source(&game.players_from)
+    ))?;
     out.line(format!("  {}", game.summary))?;
     out.line(format!("  {}", paint.bold("Presets")))?;
     let widest = game.presets.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
@@ -53,16 +59,11 @@ fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
             let options: Vec<String> = preset.options.iter().map(|(k, v)| format!("{k}={v}")).collect();
             line += &paint.dim(&format!(" ({})", options.join(", ")));
         }
-        out.line(line)?;
+        out.line(format!("{line}  {}", source(&preset.from)))?;
     }
     out.line(format!("  {}", paint.bold("Options")))?;
     for option in &game.options {
-        out.line(format!(
-            "    {}  {}  {}",
-            option.key,
-            option.summary,
-            paint.dim(&format!("[{}]", option.from))
-        ))?;
+        out.line(format!("    {}  {}  {}", option.key, option.summary, source(&option.from)))?;
         let counts = option.values.iter().all(|value| value.name.parse::<u32>().is_ok());
         if counts && let (Some(first), Some(last)) = (option.values.first(), option.values.last()) {
             out.line(format!("      {} to {}; {} unless chosen", first.name, last.name, option.default))?;

@@ -49,6 +49,8 @@ pub struct GameSpec {
     pub min_players: u8,
     /// The most players.
     pub max_players: u8,
+    /// Where these numbers come from.
+    pub players_from: Provenance,
     /// Presets; the first is the default.
     #[serde(rename = "preset")]
     pub presets: Vec<Preset>,
@@ -67,6 +69,8 @@ pub struct Preset {
     pub title: String,
     /// One sentence.
     pub summary: String,
+    /// Where this choice comes from.
+    pub from: Provenance,
     /// The options that differ from the defaults.
     #[serde(default)]
     pub options: Options,
