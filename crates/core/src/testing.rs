@@ -7,8 +7,8 @@
 use serde::Serialize;
 
 use crate::{
-    Chance, Event, Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer,
-    random_action, replay,
+    BadNotation, Chance, Event, Game, Illegal, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup,
+    Sink, Standing, Turn, Viewer, random_action, replay,
 };
 
 /// How many actions a game may take before it counts as endless.
@@ -189,6 +189,161 @@ fn difference<G: Game>(a: &G, b: &G, viewer: Viewer, laid_out: bool) -> Option<S
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("views and events are plain data")
+}
+
+// --- The future --------------------------------------------------------------------------------------------------------
+
+/// Luck that is fixed beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Fate {
+    number: u64,
+    drawn: u64,
+}
+
+impl Chance for Fate {
+    fn draw(&mut self, n: u32) -> u32 {
+        self.drawn += 1;
+        Pcg::with_stream(self.number, self.drawn).draw(n)
+    }
+}
+
+/// A game that holds its luck to come. With `PEEK` it shows it: a leak that a proof must catch.
+#[derive(Clone, PartialEq, Debug)]
+struct Fated<G, const PEEK: bool> {
+    game: G,
+    fate: Fate,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct FatedInfoset<I, const PEEK: bool> {
+    known: I,
+    next_draw: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct FatedView<V> {
+    view: V,
+    next_draw: Option<u32>,
+}
+
+impl<I: Infoset, const PEEK: bool> Infoset for FatedInfoset<I, PEEK> {
+    type Game = Fated<I::Game, PEEK>;
+    type View = FatedView<I::View>;
+
+    fn viewer(&self) -> Viewer {
+        self.known.viewer()
+    }
+
+    fn turn(&self) -> Turn {
+        self.known.turn()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<<I::Game as Game>::Action>) {
+        self.known.legal_actions(out);
+    }
+
+    fn sample(&self, chance: &mut impl Chance) -> Self::Game {
+        let number = chance.draw(u32::MAX).into();
+        Fated { game: self.known.sample(chance), fate: Fate { number, drawn: 0 } }
+    }
+
+    fn view(&self) -> Self::View {
+        FatedView { view: self.known.view(), next_draw: self.next_draw }
+    }
+}
+
+impl<G: Game, const PEEK: bool> Game for Fated<G, PEEK> {
+    type Action = G::Action;
+    type Event = G::Event;
+    type Infoset = FatedInfoset<G::Infoset, PEEK>;
+
+    const CODES: u16 = G::CODES;
+
+    fn code(action: G::Action) -> u16 {
+        G::code(action)
+    }
+
+    fn action(code: u16) -> Option<G::Action> {
+        G::action(code)
+    }
+
+    fn kind(action: G::Action) -> u8 {
+        G::kind(action)
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<G::Action>) {
+        self.game.legal_actions(out);
+    }
+
+    fn check(&self, action: G::Action) -> Result<(), Illegal> {
+        self.game.check(action)
+    }
+
+    fn play_unchecked(&mut self, action: G::Action, _: &mut impl Chance, events: &mut impl Sink<G::Event>) {
+        self.game.play_unchecked(action, &mut self.fate, events);
+    }
+
+    fn infoset(&self, viewer: Viewer) -> Self::Infoset {
+        let next_draw = PEEK.then(|| { self.fate }.draw(1 << 16));
+        FatedInfoset { known: self.game.infoset(viewer), next_draw }
+    }
+
+    fn standing(&self) -> Standing {
+        self.game.standing()
+    }
+
+    fn notation(&self, action: G::Action) -> String {
+        self.game.notation(action)
+    }
+
+    fn parse(&self, text: &str) -> Result<G::Action, BadNotation> {
+        self.game.parse(text)
+    }
+}
+
+/// Plays a random game and shows, from one draw of luck to the next, that the luck to come leaves no trace: two games that
+/// differ in it alone give every viewer the same. Answers how many positions were compared, or what leaked. With `PEEK` the
+/// games show their next draw, which must be found.
+pub fn compare_futures<G: Game, const PEEK: bool>(
+    start: impl Fn(&mut dyn Chance) -> G,
+    seed: u64,
+) -> Result<usize, String> {
+    let mut luck = Recorder::new(Pcg::with_stream(seed, 1));
+    let mut picks = Pcg::with_stream(seed, 2);
+    let mut game = start(&mut luck);
+    luck.take();
+    let (mut since, mut moves) = (game.clone(), Vec::new());
+    let (mut legal, mut compared) = (Vec::new(), 0);
+    while let Turn::Of(seat) = game.turn() {
+        game.legal_actions(&mut legal);
+        let action = random_action::<G>(&legal, &mut picks);
+        moves.push(Move { seat, action: game.notation(action), draws: Vec::new() });
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        let drew = !luck.take().is_empty();
+        if !drew && game.turn() != Turn::Over {
+            continue;
+        }
+        // A move that draws tells the futures apart, so the comparison stops before it.
+        let stop = moves.len() - usize::from(drew);
+        for viewer in Viewer::all(game.seats()) {
+            let twin = |number| Fated::<G, PEEK> { game: since.clone(), fate: Fate { number, drawn: 0 } };
+            match compare_twins(twin(1), twin(2), &moves, stop, viewer) {
+                Twins::Same(actions) => compared += actions + 1,
+                Twins::Parted(at) => panic!("the futures part after {at} actions, before any draw"),
+                Twins::Leak(leak) => return Err(leak),
+            }
+        }
+        (since, moves) = (game.clone(), Vec::new());
+    }
+    Ok(compared)
 }
 
 fn no_setup() -> Setup {

@@ -32,11 +32,12 @@ pub fn start(rules: &'static Rules, opening: &[u32]) -> Speedway {
     Speedway::new(rules, &mut Scripted::new(opening), &mut NoEvents)
 }
 
-/// How many of the moves can be replayed before one of the two cards comes to light.
+/// How many of the moves can be replayed before one of the two cards comes to light, or the race is over.
 pub fn hidden_until(mut game: Speedway, moves: &[Move], cards: [Card; 2]) -> usize {
+    let race = game.race;
     for (i, step) in moves.iter().enumerate() {
         let unseen = game.infoset(Viewer::Spectator).unseen();
-        if game.infoset(Viewer::Spectator).race() > 1 || !cards.iter().all(|&card| unseen.contains(card)) {
+        if game.race != race || !cards.iter().all(|&card| unseen.contains(card)) {
             return i.saturating_sub(1);
         }
         let Ok(action) = game.parse(&step.action) else { return i };
@@ -48,20 +49,33 @@ pub fn hidden_until(mut game: Speedway, moves: &[Move], cards: [Card; 2]) -> usi
     moves.len().saturating_sub(1)
 }
 
-/// Exchanges two cards that are hidden from `viewer` in different places; the new opening draws, if there are such cards.
+/// Exchanges two cards of the first race that are hidden from `viewer` in different places; the new opening draws, if there are
+/// such cards.
 pub fn exchange(
     rules: &'static Rules,
     opening: &[u32],
     viewer: Viewer,
     luck: &mut impl Chance,
 ) -> Option<(Vec<u32>, [Card; 2])> {
-    let pool: Vec<Card> = rules.pool.iter().collect();
-    let shuffle_draws = &opening[1..pool.len()]; // after the draw for the dealer
-    let mut order = shuffled(&pool, shuffle_draws);
-    let game = start(rules, opening);
+    // The first draw of a game is for the dealer.
+    exchange_in_deal(&start(rules, opening), opening, 1, viewer, luck)
+}
+
+/// Exchanges two cards that are hidden from `viewer` in different places of the deal that led to `dealt`. Its shuffle begins with
+/// draw `at`; the new draws, if there are such cards.
+pub fn exchange_in_deal(
+    dealt: &Speedway,
+    draws: &[u32],
+    at: usize,
+    viewer: Viewer,
+    luck: &mut impl Chance,
+) -> Option<(Vec<u32>, [Card; 2])> {
+    let pool: Vec<Card> = dealt.rules.pool.iter().collect();
+    let shuffle = at..at + pool.len() - 1;
+    let mut order = shuffled(&pool, draws.get(shuffle.clone())?);
     let place_of = |card: Card| {
-        Seat::first(rules.players)
-            .find(|&seat| game.infoset(Viewer::Seat(seat)).known_hand(seat).contains(card))
+        Seat::first(dealt.players())
+            .find(|&seat| dealt.infoset(Viewer::Seat(seat)).known_hand(seat).contains(card))
     };
     for _ in 0..50 {
         let (a, b) = (luck.draw(order.len() as u32) as usize, luck.draw(order.len() as u32) as usize);
@@ -70,8 +84,8 @@ pub fn exchange(
         if in_a != in_b && hidden(in_a) && hidden(in_b) {
             let cards = [order[a], order[b]];
             order.swap(a, b);
-            let mut draws = opening.to_vec();
-            draws[1..pool.len()].copy_from_slice(&draws_for(&pool, &order));
+            let mut draws = draws.to_vec();
+            draws[shuffle].copy_from_slice(&draws_for(&pool, &order));
             return Some((draws, cards));
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! Pairs are built by replay: take a finished game, choose a viewer and two cards that lie hidden from them in different
 //! places, exchange the two in the deal (by computing the draws that deal so), and replay the same actions up to the
-//! moment at which either card comes to light in either game.
+//! moment at which either card comes to light in either game. The deals of later races are exchanged the same way. And games
+//! that differ in the luck to come look the same until it comes.
 
 #[allow(dead_code, reason = "not every proof uses all of it")]
 mod common;
@@ -10,11 +11,11 @@ mod common;
 use common::size;
 use grandstand_core::{
     BadNotation, Chance, Game, Illegal, NoEvents, Options, Pcg, Scripted, Seat, Sink, Standing, Turn, Viewer,
-    testing::{Twins, compare_twins, random_record},
+    testing::{Twins, compare_futures, compare_twins, random_record},
 };
 use grandstand_speedway::{
     Action, Event, Infoset, Rules, Speedway, View, specs,
-    twins::{exchange, hidden_until, start},
+    twins::{exchange, exchange_in_deal, hidden_until, start},
 };
 use serde::Serialize;
 
@@ -43,10 +44,7 @@ fn hidden_cards_change_nothing_a_viewer_sees() {
             assert!(seed < 100 * wanted, "{}: too few pairs survive", spec.name);
             let rules = rules[seed as usize % rules.len()];
             let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
-            let viewer = match luck.draw(u32::from(rules.players) + 1) as u8 {
-                seat if seat < rules.players => Viewer::Seat(Seat(seat)),
-                _ => Viewer::Spectator,
-            };
+            let viewer = some_viewer(rules.players, &mut luck);
             let Some((twin, cards)) = exchange(rules, &record.opening, viewer, &mut luck) else { continue };
             let (a, b) = (start(rules, &record.opening), start(rules, &twin));
             assert_ne!(a, b, "the exchange changed nothing");
@@ -62,6 +60,75 @@ fn hidden_cards_change_nothing_a_viewer_sees() {
         }
         assert!(steps as u64 > 10 * same, "{}: pairs survive for {steps} steps only", spec.name);
     }
+}
+
+fn some_viewer(players: u8, luck: &mut impl Chance) -> Viewer {
+    match luck.draw(u32::from(players) + 1) as u8 {
+        seat if seat < players => Viewer::Seat(Seat(seat)),
+        _ => Viewer::Spectator,
+    }
+}
+
+#[test]
+fn hidden_cards_of_later_races_change_nothing_either() {
+    let mut luck = Pcg::new(6);
+    for spec in specs() {
+        let rules: Vec<_> = presets().into_iter().filter(|rules| rules.spec.name == spec.name).collect();
+        let wanted = size(100, 5_000);
+        let (mut same, mut seed) = (0, 0);
+        while same < wanted {
+            seed += 1;
+            assert!(seed < 100 * wanted, "{}: too few pairs survive", spec.name);
+            let rules = rules[seed as usize % rules.len()];
+            let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
+            let mut game = start(rules, &record.opening);
+            for (i, step) in record.moves.iter().enumerate() {
+                let before = game;
+                let action = game.parse(&step.action).expect("a recorded action");
+                let mut told = Vec::new();
+                game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut told);
+                // A pit card that is refilled would come before the deal.
+                let deals =
+                    step.draws.len() + 1 >= rules.pool.len() as usize && !step.action.starts_with("take");
+                if !deals {
+                    continue;
+                }
+                let viewer = some_viewer(rules.players, &mut luck);
+                let Some((draws, cards)) = exchange_in_deal(&game, &step.draws, 0, viewer, &mut luck) else {
+                    continue;
+                };
+                let (mut twin, mut told_twin) = (before, Vec::new());
+                twin.play_unchecked(action, &mut Scripted::new(&draws), &mut told_twin);
+                assert_ne!(game, twin, "the exchange changed nothing");
+                assert_eq!(seen(&told, viewer), seen(&told_twin, viewer), "{}: the deal is told", spec.name);
+                let rest = &record.moves[i + 1..];
+                let stop = hidden_until(game, rest, cards).min(hidden_until(twin, rest, cards));
+                match compare_twins(game, twin, rest, stop, viewer) {
+                    Twins::Same(n) => same += u64::from(n > 0),
+                    other => panic!("{}: {viewer:?} and {cards:?}: {other:?}", spec.name),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_luck_to_come_leaves_no_trace() {
+    for rules in presets() {
+        for seed in 0..size(2, 50) {
+            let begin = |mut luck: &mut dyn Chance| Speedway::new(rules, &mut luck, &mut NoEvents);
+            let compared =
+                compare_futures::<Speedway, false>(begin, seed).unwrap_or_else(|leak| panic!("{leak}"));
+            assert!(compared > 100, "only {compared} positions were compared");
+            let peeked = compare_futures::<Speedway, true>(begin, seed);
+            assert!(peeked.is_err_and(|leak| leak.contains("next_draw")), "a game that peeks went unnoticed");
+        }
+    }
+}
+
+fn seen(events: &[Event], viewer: Viewer) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
+    use grandstand_core::Event as _;
+    events.iter().filter_map(|event| event.seen_by(viewer)).collect()
 }
 
 #[test]
@@ -99,10 +166,7 @@ fn hidden_bets_change_nothing_a_viewer_sees() {
                 })
                 .count();
             for viewer in Viewer::all(rules.players).filter(|viewer| !viewer.is(step.seat)) {
-                use grandstand_core::Event as _;
-                let seen =
-                    |events: &[Event]| events.iter().filter_map(|e| e.seen_by(viewer)).collect::<Vec<_>>();
-                assert_eq!(seen(&told_a), seen(&told_b), "the bet itself is told");
+                assert_eq!(seen(&told_a, viewer), seen(&told_b, viewer), "the bet itself is told");
                 assert!(
                     matches!(compare_twins(a, b, rest, stop, viewer), Twins::Same(_)),
                     "{viewer:?} sees a bet"
