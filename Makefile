@@ -39,7 +39,7 @@ bench: bootstrap ## how fast random games run on this machine
 	@$(GRANDSTAND) bench $(ARGS)
 
 fuzz: bootstrap  ## random games by the hundred thousand, and fuzzing where cargo-fuzz is installed
-	GRANDSTAND_SOAK=1 $(CARGO) test --profile soak --quiet --package grandstand-cli --test random_games
+	GRANDSTAND_SOAK=1 $(CARGO) test --profile soak --quiet --package grandstand-catalogue --test random_games -- --nocapture
 	GRANDSTAND_SOAK=1 $(CARGO) test --profile soak --quiet --package grandstand-speedway --package grandstand-longshot --test fuzzing
 	@scripts/fuzz
 

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "tests stop where something is missing")]
 
+use std::time::Instant;
+
 use grandstand_catalogue::{Visitor, games, visit};
 use grandstand_core::{
     Chance, NoEvents, Options, Pcg, Turn, random_action,
@@ -49,6 +51,7 @@ fn every_game_and_preset_runs_clean() {
     let total = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 100_000 } else { 100 };
     for spec in games() {
         for preset in &spec.presets {
+            let began = Instant::now();
             let counts: Vec<u8> = (spec.min_players..=spec.max_players).collect();
             for &players in &counts {
                 let setup = spec.setup(players, Some(&preset.name), &Options::new()).unwrap();
@@ -56,6 +59,8 @@ fn every_game_and_preset_runs_clean() {
                 let games = (total / counts.len() as u64).max(1) + 1;
                 visit(&setup, Player { games, name }).unwrap();
             }
+            let seconds = began.elapsed().as_secs();
+            println!("{} {}: at least {total} games ran clean in {seconds} s", spec.name, preset.name);
         }
     }
 }
