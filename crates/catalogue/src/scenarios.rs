@@ -1,10 +1,8 @@
 //! Running scenario files of any game.
 
-use std::collections::BTreeMap;
-
 use grandstand_core::{DataError, DataFile, Setup, scenario::Scenario};
 
-use crate::{AnyGame, rulebook, spec};
+use crate::{AnyGame, check_own, rulebook, spec};
 
 /// What a scenario came to.
 #[derive(Debug)]
@@ -45,8 +43,11 @@ fn run(
     let mut setup = spec
         .setup(scenario.players, scenario.preset.as_deref(), &scenario.options)
         .map_err(|error| fail(error.to_string()))?;
-    let own = scenario.own.iter().map(|(role, path)| Ok((role.clone(), read_own(path)?)));
-    setup.own = own.collect::<Result<BTreeMap<_, _>, String>>().map_err(fail)?;
+    for (role, path) in &scenario.own {
+        let text = read_own(path).map_err(fail)?;
+        check_own(&spec.name, role, DataFile::new(path, &text)).map_err(|error| fail(error.to_string()))?;
+        setup.own.insert(role.clone(), text);
+    }
     let game = AnyGame::stage(&setup, &scenario.position).map_err(fail)?;
     report.wrong = scenario.run(file, game);
     report.setup = Some(setup);

@@ -56,8 +56,11 @@ pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
     grandstand_longshot::shipped_files().map(|(role, _)| (role, format!("{game}/{role}"))).collect()
 }
 
-/// Checks a player's own data file by its role.
-pub fn check_own(role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+/// Checks a player's own data file for a game, by its role.
+pub fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+    if game == grandstand_longshot::spec().name {
+        return grandstand_longshot::check_own(role, file);
+    }
     grandstand_speedway::check_own(role, file)
 }
 

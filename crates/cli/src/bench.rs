@@ -13,7 +13,10 @@ use grandstand_core::{
 };
 use serde::Serialize;
 
-use crate::out::{Failure, Out};
+use crate::{
+    out::{Failure, Out},
+    setup::whole,
+};
 
 /// How many games are looked at, outside the timing, for finishers and prices.
 const LOOKED_AT: u64 = 200;
@@ -37,13 +40,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", requires = "game")]
     preset: Option<String>,
     /// Only this number of players
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     players: Option<u8>,
     /// How long each is timed
-    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    #[arg(long, value_name = "S", default_value_t = 1.0, allow_negative_numbers = true)]
     seconds: f64,
     /// The luck of the games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
     /// For programs
     #[arg(long)]
@@ -147,6 +150,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         Some(name) => vec![catalogue::spec(name)?],
         None => catalogue::games(),
     };
+    let setups = setups(args, &games)?;
     let machine = Machine {
         cpu: cpu(),
         cores: std::thread::available_parallelism().map_or(1, usize::from),
@@ -156,38 +160,23 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         head(&machine, out)?;
     }
     let mut figures = Vec::new();
-    for spec in &games {
-        let presets: Vec<&str> = match (&args.preset, &spec.presets[..]) {
-            (Some(name), _) => vec![&spec.preset(name)?.name],
-            (None, [first, .., last]) => vec![&first.name, &last.name],
-            (None, few) => few.iter().map(|preset| preset.name.as_str()).collect(),
+    for (preset, setup) in setups {
+        let timer = Timer {
+            players: setup.players,
+            game: setup.game.clone(),
+            preset,
+            time: Duration::from_secs_f64(args.seconds),
+            seed: args.seed,
         };
-        let all = spec.min_players..=spec.max_players;
-        let counts = all.filter(|&n| args.players.is_none_or(|wanted| n == wanted));
-        for (preset, players) in presets.iter().flat_map(|&preset| counts.clone().map(move |n| (preset, n))) {
-            let setup = spec.setup(players, Some(preset), &Options::new())?;
-            let timer = Timer {
-                players,
-                game: spec.name.clone(),
-                preset: preset.to_owned(),
-                time: Duration::from_secs_f64(args.seconds),
-                seed: args.seed,
-            };
-            let mut found = catalogue::visit(&setup, timer)?;
-            let races = look(&setup, args.seed)?;
-            let mean = |sum: u64, of: u64| (of > 0).then(|| sum as f64 / of as f64);
-            found.finishers_per_race = mean(races.finishers, races.races);
-            found.price_per_car = mean(races.paid, races.sold);
-            if !args.json {
-                row(&found, out)?;
-            }
-            figures.push(found);
+        let mut found = catalogue::visit(&setup, timer)?;
+        let races = look(&setup, args.seed)?;
+        let mean = |sum: u64, of: u64| (of > 0).then(|| sum as f64 / of as f64);
+        found.finishers_per_race = mean(races.finishers, races.races);
+        found.price_per_car = mean(races.paid, races.sold);
+        if !args.json {
+            row(&found, out)?;
         }
-    }
-    if figures.is_empty() {
-        let names: Vec<String> =
-            games.iter().map(|g| format!("{} {} to {}", g.title, g.min_players, g.max_players)).collect();
-        return Err(Failure::Said(format!("nobody plays with that many: {}", names.join(", "))));
+        figures.push(found);
     }
     if args.json {
         out.json(&Report { machine, figures })?;
@@ -200,6 +189,29 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         ))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is timed: the setups that were asked for, each with its preset's name.
+fn setups(args: &Args, games: &[&GameSpec]) -> Result<Vec<(String, Setup)>, Failure> {
+    let mut setups = Vec::new();
+    for spec in games {
+        let presets: Vec<&str> = match (&args.preset, &spec.presets[..]) {
+            (Some(name), _) => vec![&spec.preset(name)?.name],
+            (None, [first, .., last]) => vec![&first.name, &last.name],
+            (None, few) => few.iter().map(|preset| preset.name.as_str()).collect(),
+        };
+        let counts =
+            (spec.min_players..=spec.max_players).filter(|&n| args.players.is_none_or(|wanted| n == wanted));
+        for (preset, players) in presets.iter().flat_map(|&preset| counts.clone().map(move |n| (preset, n))) {
+            setups.push((preset.to_owned(), spec.setup(players, Some(preset), &Options::new())?));
+        }
+    }
+    if setups.is_empty() {
+        let names: Vec<String> =
+            games.iter().map(|g| format!("{} {} to {}", g.title, g.min_players, g.max_players)).collect();
+        return Err(Failure::Said(format!("nobody plays with that many: {}", names.join(", "))));
+    }
+    Ok(setups)
 }
 
 /// Plays some games outside the timing and counts what happens in them.

@@ -39,8 +39,19 @@ pub(crate) fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure>
             "{} exists already; give another name, or --force to replace it",
             path.display()
         )),
-        _ => Failure::Said(format!("{}: {}", path.display(), reason(&error))),
+        _ => unwritten(path, &error),
     })
+}
+
+/// Why a file cannot be written.
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists()) {
+        Some(folder) => Failure::Said(format!(
+            "there is no folder {}; make it first, or give another one",
+            folder.display()
+        )),
+        None => Failure::Said(format!("{}: {}", path.display(), reason(error))),
+    }
 }
 
 /// Replaces a file that is ours in one go, so that a half-written one is never seen.
@@ -48,9 +59,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> Result<(), Failure> {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".{}.part", std::process::id()));
     let part = Path::new(&name);
-    fs::write(part, text)
-        .and_then(|()| fs::rename(part, path))
-        .map_err(|error| Failure::Said(format!("{}: {}", path.display(), reason(&error))))
+    fs::write(part, text).and_then(|()| fs::rename(part, path)).map_err(|error| unwritten(path, &error))
 }
 
 fn reason(error: &io::Error) -> String {

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::{
     out::{Failure, Out},
-    setup::Choice,
+    setup::{Choice, whole},
 };
 
 /// Counts the lines of play from the start of a game, depth by depth
@@ -26,14 +26,18 @@ pub(crate) struct Args {
     #[command(flatten)]
     choice: Choice,
     /// How many actions deep
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=32))]
+    #[arg(long, default_value_t = 4, value_parser = depth, allow_negative_numbers = true)]
     depth: u32,
     /// The luck of the game
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
     /// For programs
     #[arg(long)]
     json: bool,
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    text.parse().ok().filter(|depth| (1..=32).contains(depth)).ok_or_else(|| "write 1 to 32".to_owned())
 }
 
 #[derive(Serialize)]

@@ -17,7 +17,7 @@ use crate::{
     opponents::Opponents,
     out::{Failure, Out, wrap},
     prompt::Input,
-    setup::Choice,
+    setup::{Choice, whole},
 };
 
 /// Longer runs of one kind of move, such as bids, are listed by their ends only.
@@ -32,6 +32,7 @@ Examples:
   grandstand play detroit-cleveland --preset manual --record race.json
   grandstand play daytona-500 --players 3 --bots rookie,pro
   grandstand play top-race --track my-board.toml --deck my-deck.toml
+  grandstand play long-shot --own horses=my-horses.toml
 
 At the prompt, type a move (`bid 40000`, `play 17`, `steer 14b`) or its number; `?` says what else there is.")]
 pub(crate) struct Args {
@@ -43,10 +44,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
     /// Where you sit, counted from 0
-    #[arg(long, value_name = "SEAT", default_value_t = 0)]
+    #[arg(long, value_name = "SEAT", default_value_t = 0, value_parser = whole::<u8>, allow_negative_numbers = true)]
     seat: u8,
     /// The luck of the game; the same seed deals the same cards
-    #[arg(long)]
+    #[arg(long, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Keep a record of the game in this file, move by move
     #[arg(long, value_name = "OUT.json")]

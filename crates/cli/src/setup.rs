@@ -1,6 +1,9 @@
 //! What people choose before a game begins, from the command line.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataFile, GameSpec, Options, Setup};
@@ -14,7 +17,7 @@ const USUAL_PLAYERS: u8 = 4;
 #[derive(clap::Args, Clone, Default)]
 pub(crate) struct Choice {
     /// How many play
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// A named choice of options, as in `grandstand games`
     #[arg(long, value_name = "NAME")]
@@ -22,12 +25,16 @@ pub(crate) struct Choice {
     /// An option, as in `races=1`; can be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Your own board file
+    /// Your own board file, as `--own track=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) track: Option<PathBuf>,
-    /// Your own deck file
+    /// Your own deck file, as `--own deck=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
+    /// Your own data file, as in `horses=my-horses.toml`; can be given several times. The car games have track and deck; Long
+    /// Shot has track, horses, cards, sheet, starting-cards and roland
+    #[arg(long, value_name = "ROLE=FILE")]
+    pub(crate) own: Vec<String>,
 }
 
 impl Choice {
@@ -41,12 +48,28 @@ impl Choice {
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
         let mut setup = spec.setup(self.players(spec), self.preset.as_deref(), &options)?;
-        for (role, path) in [("track", &self.track), ("deck", &self.deck)] {
-            if let Some(path) = path {
-                setup.own.insert(role.to_owned(), read_own(role, path)?);
+        for (role, path) in self.own_files()? {
+            let text = files::read(path)?;
+            catalogue::check_own(&spec.name, role, DataFile::new(&path.display().to_string(), &text))?;
+            if setup.own.insert(role.to_owned(), text).is_some() {
+                return Err(Failure::Said(format!("two files are given for `{role}`; give one")));
             }
         }
         Ok(setup)
+    }
+
+    /// The player's own files with their roles.
+    fn own_files(&self) -> Result<Vec<(&str, &Path)>, Failure> {
+        let mut files: Vec<(&str, &Path)> = Vec::new();
+        files.extend(self.track.as_deref().map(|path| ("track", path)));
+        files.extend(self.deck.as_deref().map(|path| ("deck", path)));
+        for text in &self.own {
+            let (role, path) = text.split_once('=').ok_or_else(|| {
+                Failure::Said(format!("`{text}` is not a file for a role; write it as horses=my-horses.toml"))
+            })?;
+            files.push((role.trim(), Path::new(path.trim())));
+        }
+        Ok(files)
     }
 
     fn players(&self, spec: &GameSpec) -> u8 {
@@ -54,8 +77,8 @@ impl Choice {
     }
 }
 
-fn read_own(role: &str, path: &Path) -> Result<String, Failure> {
-    let text = files::read(path)?;
-    catalogue::check_own(role, DataFile::new(&path.display().to_string(), &text))?;
-    Ok(text)
+/// Reads a whole number from the command line.
+pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, String> {
+    let most = u64::MAX >> (64 - 8 * size_of::<T>());
+    text.parse().map_err(|_| format!("write a whole number from 0 to {most}"))
 }

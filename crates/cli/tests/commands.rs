@@ -33,7 +33,40 @@ fn a_command_line_that_makes_no_sense_gets_one_sentence() {
     refused(&["bench", "--seconds", "never"], "", &["never"]);
     refused(&["bench", "--seconds", "0"], "", &["between"]);
     refused(&["bench", "--players", "9"], "", &["nobody plays with that many"]);
-    refused(&["perft", "top-race", "--depth", "0"], "", &["depth"]);
+    refused(&["perft", "top-race", "--depth", "0"], "", &["depth", "1 to 32"]);
+    refused(
+        &["perft", "top-race", "--players", "-1"],
+        "",
+        &["'-1'", "--players", "whole number from 0 to 255"],
+    );
+    refused(&["bench", "--players", "-1"], "", &["'-1'", "whole number"]);
+    refused(&["bench", "--seconds", "-1"], "", &["between"]);
+    refused(&["play", "top-race", "--seed", "-7"], "", &["'-7'", "whole number"]);
+    let ran = grandstand(&["bench", "--players", "9"], "");
+    assert_eq!(ran.out, "", "a refusal comes before anything else");
+}
+
+#[test]
+fn own_data_is_checked_by_the_game_it_is_for() {
+    let folder = scratch("own");
+    let (good, bad) = (folder.join("good.toml"), folder.join("bad.toml"));
+    let horses = fs::read_to_string(root().join("games/long-shot/horses.toml")).unwrap();
+    fs::write(&good, horses.replacen("cost = 10", "cost = 11", 1)).unwrap();
+    fs::write(&bad, horses.replacen("number = 1", "number = 9", 1)).unwrap();
+    let own = |path: &std::path::Path| format!("horses={}", path.display());
+    let perft =
+        |own: &str| grandstand(&["perft", "long-shot", "--players", "2", "--depth", "2", "--own", own], "");
+    assert_eq!(perft(&own(&good)).code, 0, "{}", perft(&own(&good)).err);
+    let ran = perft(&own(&bad));
+    assert!(ran.code == 2 && ran.err.contains("bad.toml:"), "{}", ran.err);
+    refused(&["perft", "long-shot", "--own", "horses"], "", &["horses=my-horses.toml"]);
+    refused(
+        &["perft", "long-shot", "--own", &format!("deck={}", good.display())],
+        "",
+        &["no file of this role", "horses"],
+    );
+    let board = "conformance/tracks/short.toml";
+    refused(&["perft", "top-race", "--track", board, "--own", &format!("track={board}")], "", &["two files"]);
 }
 
 #[test]
@@ -45,6 +78,9 @@ fn games_lists_every_option_with_where_it_comes_from() {
         for option in game["option"].as_array().unwrap() {
             assert!(text.contains(option["key"].as_str().unwrap()), "{option}");
             assert!(text.contains(&format!("[{}]", option["from"].as_str().unwrap())), "{option}");
+        }
+        for preset in game["preset"].as_array().unwrap() {
+            assert!(preset["from"].is_string() && game["players_from"].is_string(), "{preset}");
         }
     }
     assert_eq!(json(&["games", "top-race", "--json"])[0]["name"], "top-race");
@@ -90,6 +126,8 @@ fn boards_are_listed_shown_and_drawn() {
     fine(&["track", "lake-lane", "--svg", arg(&picture), "--force"]);
     assert!(fs::read_to_string(&picture).unwrap().starts_with("<svg"));
     assert!(fine(&["track", "lake-lane", "--svg", "-"]).starts_with("<svg"));
+    let nowhere = folder.join("nowhere/lake.svg");
+    refused(&["track", "lake-lane", "--svg", arg(&nowhere)], "", &["there is no folder", "nowhere"]);
 }
 
 #[test]
@@ -141,6 +179,15 @@ fn scenarios_pass_fail_and_say_where() {
     assert!(ran.out.contains("should be refused by car.bid.cash"), "{}", ran.out);
     assert!(ran.out.contains("wrong.toml:9:"), "{}", ran.out);
     assert!(ran.out.contains("broken.toml:1:"), "{}", ran.out);
+
+    write("tracks/bad.toml", "name = ");
+    write(
+        "own/own.toml",
+        &PASSES.replace("players = 2", "players = 2\nown = { track = \"../tracks/bad.toml\" }"),
+    );
+    let ran = grandstand(&["scenario", arg(&folder.join("own"))], "");
+    assert!(ran.code == 1 && ran.out.contains("tracks/bad.toml:1:"), "{}{}", ran.out, ran.err);
+    fs::remove_dir_all(folder.join("own")).unwrap();
 
     let ran = grandstand(&["scenario", arg(&folder), "--json"], "");
     let summary: Value = serde_json::from_str(&ran.out).unwrap();

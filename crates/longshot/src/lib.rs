@@ -47,6 +47,7 @@ pub use data::{
     Data, Dice, HorseData, PLACES, Source, StartingCard, cards, rulebook, shipped_files, sources, spec,
 };
 pub use event::Event;
+pub use files::check_own;
 pub use game::LongShot;
 pub use horse::{HORSES, Horse, Horses};
 pub use infoset::LongShotInfoset;
