@@ -1,4 +1,4 @@
-//! A fixed amount of random play, for counting instructions under callgrind: `count GAME PLAYERS GAMES`.
+//! A fixed amount of random play, for counting instructions under callgrind: `count GAME PRESET PLAYERS GAMES`.
 //! Prints how many decisions were made. `scripts/instructions` takes the difference of two runs.
 
 use grandstand_catalogue::{Visitor, spec, visit};
@@ -25,8 +25,10 @@ impl Visitor for Count {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [game, players, games] = &arguments[..] else { return Err("usage: count GAME PLAYERS GAMES".into()) };
-    let setup = spec(game)?.setup(players.parse()?, None, &Options::new())?;
+    let [game, preset, players, games] = &arguments[..] else {
+        return Err("usage: count GAME PRESET PLAYERS GAMES".into());
+    };
+    let setup = spec(game)?.setup(players.parse()?, Some(preset), &Options::new())?;
     println!("{}", visit(&setup, Count(games.parse()?))?);
     Ok(())
 }
