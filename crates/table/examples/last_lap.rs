@@ -246,7 +246,7 @@ impl TableGame for LastLap {
 
     fn choice(&self, action: Action) -> Choice {
         let action = self.notation(action);
-        Choice { kind: action.clone(), action, with: BTreeMap::new() }
+        Choice { kind: action.clone(), action, ends: true, with: BTreeMap::new() }
     }
 
     fn teaches(seen: &Happened, viewer: Seat) -> bool {
@@ -321,7 +321,11 @@ pub(crate) fn play(seed: u64, playouts: u32) -> Table<LastLap> {
         table.handle(input, 0, &mut luck, &mut outputs);
         for output in outputs.drain(..) {
             let Output::Think { seat, version, rung, infoset } = output else { continue };
-            let bot: &dyn Bot<LastLap> = if rung == "pro" { &Flat { guide: Plain } } else { &Quick(Random) };
+            let bot: &dyn Bot<LastLap> = if rung == "pro" {
+                &Flat { guide: Plain, usual: playouts, trust: 4.0 }
+            } else {
+                &Quick(Random)
+            };
             let mut legal = Vec::new();
             infoset.legal_actions(&mut legal);
             let action = bot.choose(&infoset, &legal, Budget::Playouts(playouts), &mut wits).action;
