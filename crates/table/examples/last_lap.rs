@@ -321,8 +321,11 @@ pub(crate) fn play(seed: u64, playouts: u32) -> Table<LastLap> {
         table.handle(input, 0, &mut luck, &mut outputs);
         for output in outputs.drain(..) {
             let Output::Think { seat, version, rung, infoset } = output else { continue };
-            let bot: &dyn Bot<LastLap> =
-                if rung == "pro" { &Flat { guide: Plain, usual: 200, trust: 4.0 } } else { &Quick(Random) };
+            let bot: &dyn Bot<LastLap> = if rung == "pro" {
+                &Flat { guide: Plain, usual: playouts, trust: 4.0 }
+            } else {
+                &Quick(Random)
+            };
             let mut legal = Vec::new();
             infoset.legal_actions(&mut legal);
             let action = bot.choose(&infoset, &legal, Budget::Playouts(playouts), &mut wits).action;

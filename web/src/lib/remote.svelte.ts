@@ -28,6 +28,8 @@ export class RemoteGame implements TableGame {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** Whether the screen still has to hear the story so far. */
+  private fresh = false;
   /** Ids are this visit's own, so that no other visit's answer is taken for ours. */
   private readonly visit = addedLuck().slice(0, 8);
 
@@ -40,10 +42,11 @@ export class RemoteGame implements TableGame {
     return this.update.setup;
   }
 
-  /** A screen begins to listen; what there is now comes first. */
+  /** A screen begins to listen: it is told the story so far first. */
   attach(listener: Listener): Promise<TableGame> {
     this.listener = listener;
-    if (this.update) listener.update({ ...this.update, news: [] }, true);
+    this.fresh = true;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ look: { since: 0 } }));
     return Promise.resolve(this);
   }
 
@@ -57,7 +60,7 @@ export class RemoteGame implements TableGame {
     if (this.closed) return;
     const at = address(`tables/${this.id}/socket`);
     at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';
-    at.searchParams.set('since', String(this.update?.version ?? 0));
+    at.searchParams.set('since', String(this.fresh ? 0 : (this.update?.version ?? 0)));
     const socket = new WebSocket(at);
     this.socket = socket;
     let opened = false;
@@ -88,10 +91,10 @@ export class RemoteGame implements TableGame {
   private hear(heard: Heard): void {
     if ('update' in heard) {
       const seen = this.update?.version ?? 0;
-      const first = !this.update;
       const update = { ...heard.update, setup: heard.update.setup ?? this.update?.setup };
       this.update = update;
-      this.listener?.update(update, first || update.since > seen);
+      this.listener?.update(update, this.fresh || update.since !== seen);
+      if (this.listener) this.fresh = false;
     } else if ('answer' in heard) {
       const { id, ...answer } = heard.answer;
       this.waiting.get(id)?.done(answer);
