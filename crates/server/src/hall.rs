@@ -28,6 +28,8 @@ use crate::{
 /// How long a lease lasts, and how often it is renewed.
 const LEASE: Duration = Duration::from_secs(10);
 const RENEWED: Duration = Duration::from_secs(3);
+/// How often a node that is alone looks for tables that nobody looks after.
+const LOOKED_THROUGH: Duration = Duration::from_secs(30);
 /// How many deserted tables a node takes over at once.
 const ADOPTED: u32 = 200;
 
@@ -86,12 +88,19 @@ impl Hall {
         if let Some(door) = self.door(id) {
             return Ok(door);
         }
+        if !identity::is_table(id) {
+            return Err(NoRoom::Unknown);
+        }
         let _one = self.opening.lock().await;
         if let Some(door) = self.door(id) {
             return Ok(door);
         }
         let door = Room::open(self, id).await?;
         self.doors.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), door.clone());
+        if self.store.shared() {
+            // What others wrote while it was being opened was announced to nobody.
+            door.knock(Knock::Written(u64::MAX));
+        }
         Ok(door)
     }
 
@@ -106,12 +115,16 @@ impl Hall {
             if door.knock(make()) {
                 return Ok(door);
             }
-            self.let_go(id);
+            self.let_go(id, &door);
         }
     }
 
-    pub(crate) fn let_go(&self, id: &str) {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    /// Forgets a door, unless it is another's by now.
+    pub(crate) fn let_go(&self, id: &str, door: &Door) {
+        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+        if doors.get(id).is_some_and(|held| held.same(door)) {
+            doors.remove(id);
+        }
     }
 
     fn held(&self) -> Vec<(TableId, Door)> {
@@ -213,11 +226,12 @@ impl Hall {
                 Ok(orphans) => self.adopt(orphans).await,
                 Err(error) => tracing::warn!(%error, "tables without a node could not be looked for"),
             }
-            if !self.store.shared() {
-                return;
+            if self.store.shared() {
+                driven = self.renew(driven).await;
+                tokio::time::sleep(RENEWED).await;
+            } else {
+                tokio::time::sleep(LOOKED_THROUGH).await;
             }
-            driven = self.renew(driven).await;
-            tokio::time::sleep(RENEWED).await;
         }
     }
 
@@ -243,8 +257,8 @@ impl Hall {
             }
         };
         for (id, door) in held {
-            if ours.contains(&id) != before.contains(&id) {
-                door.knock(Knock::Drive(ours.contains(&id)));
+            if !door.knock(Knock::Drive(ours.contains(&id))) {
+                self.let_go(&id, &door);
             }
         }
         ours

@@ -329,7 +329,10 @@ async fn login(
             "Too many attempts for this account; wait a minute.",
         ));
     }
-    let kept = server.hall.store.account(&account).await?;
+    let kept = match accounts::check_account(&account) {
+        Ok(account) => server.hall.store.account(&account).await?,
+        Err(_) => None,
+    };
     let hash = kept.as_ref().map(|(_, hash)| hash.clone());
     let fits = off_thread(move || accounts::verify(&password, hash.as_deref())).await?;
     match kept {

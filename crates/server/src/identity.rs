@@ -85,6 +85,11 @@ pub(crate) fn new_table() -> String {
     random::<20>().iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
 }
 
+/// Whether this could be the name of a table.
+pub(crate) fn is_table(text: &str) -> bool {
+    text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// Bytes as hexadecimal text.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()

@@ -28,6 +28,8 @@ const ATTEMPTS: usize = 8;
 const REMEMBERED: usize = 128;
 /// How long a finished table stays in memory after the last guest has gone.
 const LINGER: Duration = Duration::from_secs(20);
+/// How long bots and clocks wait after the database has failed.
+const TROUBLED: Duration = Duration::from_secs(1);
 /// Where the commitment, the clock and the rest are for people who only watch.
 const NOBODY: Visitor = Visitor(0);
 
@@ -78,6 +80,11 @@ impl Guest {
 pub(crate) struct Door(mpsc::UnboundedSender<Knock>);
 
 impl Door {
+    /// Whether both lead to the same room.
+    pub(crate) fn same(&self, other: &Door) -> bool {
+        self.0.same_channel(&other.0)
+    }
+
     /// False if the room has closed meanwhile.
     pub(crate) fn knock(&self, knock: Knock) -> bool {
         self.0.send(knock).is_ok()
@@ -132,6 +139,8 @@ pub(crate) struct Room {
     latest: u64,
     said: VecDeque<String>,
     guests: Vec<Guest>,
+    /// People whose connections were let go of, to be written down as gone.
+    dropped: Vec<PersonId>,
     door: Door,
     knocks: mpsc::UnboundedReceiver<Knock>,
     driving: bool,
@@ -145,6 +154,8 @@ pub(crate) struct Room {
     alarm: Option<u64>,
     /// Since when whoever has to decide has been gone.
     gone: Option<(Seat, Instant)>,
+    /// When to look for leavers and deserted lobbies next.
+    next_look: Instant,
     /// Since when nobody has been here.
     empty: Instant,
     /// The log cannot be read any more, or the server stops: the room closes, and opens again when somebody comes.
@@ -166,6 +177,7 @@ impl Room {
             latest,
             said,
             guests: Vec::new(),
+            dropped: Vec::new(),
             door: Door(send),
             knocks,
             driving: false,
@@ -175,6 +187,7 @@ impl Room {
             thought: None,
             alarm: None,
             gone: None,
+            next_look: Instant::now(),
             empty: Instant::now(),
             closing: false,
         };
@@ -199,11 +212,19 @@ impl Room {
                 Some(knock) => self.answer(knock).await,
                 None => self.wake().await,
             }
+            while let Some(person) = self.dropped.pop() {
+                if !self.is_here(Some(person)) {
+                    self.hall.present(&self.row.id, person, false).await;
+                }
+                if self.guests.is_empty() {
+                    self.empty = Instant::now();
+                }
+            }
             let over = matches!(self.table.stage(), Stage::Over | Stage::Closed);
             let done = over && self.guests.is_empty() && self.empty.elapsed() > LINGER;
             if self.closing || done && self.knocks.is_empty() {
                 // A guest on the threshold is sent away, and comes back.
-                self.hall.let_go(&self.row.id);
+                self.hall.let_go(&self.row.id, &self.door);
                 break;
             }
         }
@@ -224,9 +245,12 @@ impl Room {
             }
             Knock::React { connection, reaction } => self.react(connection, reaction),
             Knock::Thought { seat, version, action } => {
-                self.thought = Some((seat, version, action));
-                if Instant::now() >= self.bot_due {
-                    self.play_thought().await;
+                // An answer about an older position must not take the place of the one that counts.
+                if version == self.table.version() {
+                    self.thought = Some((seat, version, action));
+                    if Instant::now() >= self.bot_due {
+                        self.play_thought().await;
+                    }
                 }
             }
             Knock::Written(seq) => {
@@ -258,7 +282,9 @@ impl Room {
         if let Some(person) = person.filter(|_| first) {
             self.hall.present(&self.row.id, person, true).await;
         }
-        self.gone = None;
+        if self.gone.is_some_and(|(seat, _)| self.seats_of(person).contains(&seat)) {
+            self.gone = None;
+        }
     }
 
     async fn leave(&mut self, connection: u64) {
@@ -290,7 +316,10 @@ impl Room {
         // Only people at the table react: nobody else has a name there.
         if let Some(seat) = self.seats_of(person).first() {
             let frame: Frame = format!(r#"{{"reaction":{{"seat":{seat},"kind":"{reaction}"}}}}"#).into();
-            self.guests.retain(|guest| guest.out.try_send(frame.clone()).is_ok());
+            for guest in &self.guests {
+                // Whoever reads too slowly misses a reaction, and nothing else.
+                let _ = guest.out.try_send(frame.clone());
+            }
         }
     }
 
@@ -301,6 +330,7 @@ impl Room {
         let mut shared: Option<(u64, Frame)> = None;
         let (table, metrics) = (&self.table, &self.hall.metrics);
         let mut sent = 0;
+        let mut dropped = std::mem::take(&mut self.dropped);
         self.guests.retain_mut(|guest| {
             if only.is_some_and(|only| only != guest.connection) {
                 return true;
@@ -322,9 +352,11 @@ impl Room {
             if !kept {
                 // Whoever reads too slowly comes back and says what they have seen.
                 metrics.dropped.add(1);
+                dropped.extend(guest.person);
             }
             kept
         });
+        self.dropped = dropped;
         metrics.updates.add(sent);
     }
 
@@ -400,8 +432,11 @@ impl Room {
                     }
                 }
                 Err(_) => {
-                    // It may have been written all the same: only the database knows.
+                    // It may have been written all the same: only the database knows. It is not asked again at once.
                     self.reload().await;
+                    self.bot_due = Instant::now() + TROUBLED;
+                    self.alarm =
+                        self.alarm.map(|alarm| alarm.max(crate::time::now() + TROUBLED.as_millis() as u64));
                     return Some(refused("not-saved", "The server could not save that; try again."));
                 }
             }
@@ -415,7 +450,9 @@ impl Room {
         let stood = out.iter().any(|output| matches!(output, Output::Append(_)));
         if stood {
             self.alarm = None;
-            self.gone = None;
+            if self.gone.is_some_and(|(seat, _)| self.table.turn() != Some(seat)) {
+                self.gone = None;
+            }
         }
         for output in out {
             match output {
@@ -513,14 +550,9 @@ impl Room {
             if let Some(alarm) = self.alarm {
                 wake = wake.min(Instant::now() + Duration::from_millis(alarm.saturating_sub(now())));
             }
-            match self.table.stage() {
-                Stage::Playing if self.absentee().is_some() => {
-                    wake = wake.min(Instant::now() + step(self.hall.config.patience));
-                }
-                Stage::Lobby if self.guests.is_empty() => {
-                    wake = wake.min(Instant::now() + step(self.hall.config.lobby_patience));
-                }
-                _ => {}
+            let deserted = self.table.stage() == Stage::Lobby && self.guests.is_empty();
+            if deserted || self.absentee().is_some() {
+                wake = wake.min(self.next_look);
             }
         }
         if matches!(self.table.stage(), Stage::Over | Stage::Closed) && self.guests.is_empty() {
@@ -540,6 +572,12 @@ impl Room {
             self.alarm = None;
             self.take(Input::Tick, None).await;
         }
+        if Instant::now() < self.next_look {
+            return;
+        }
+        let patience = self.hall.config.patience.min(self.hall.config.lobby_patience);
+        self.next_look =
+            Instant::now() + (patience / 8).clamp(Duration::from_millis(20), Duration::from_secs(5));
         match self.table.stage() {
             Stage::Playing => self.look_for_leavers().await,
             Stage::Lobby
@@ -636,7 +674,7 @@ impl Room {
             }
             Err(error) => {
                 tracing::error!(?error, table = self.row.id, "a table could not be read again");
-                self.guests.clear();
+                self.dropped.extend(self.guests.drain(..).filter_map(|guest| guest.person));
                 self.closing = true;
                 false
             }
@@ -649,6 +687,7 @@ impl Room {
             Ok(entries) => entries,
             Err(error) => {
                 tracing::error!(%error, table = self.row.id, "what another node wrote could not be read");
+                self.reload().await;
                 return;
             }
         };
@@ -674,11 +713,6 @@ impl Room {
             self.what_next().await;
         }
     }
-}
-
-/// How often to look whether somebody has been away for so long.
-fn step(patience: Duration) -> Duration {
-    (patience / 8).clamp(Duration::from_millis(20), Duration::from_secs(5))
 }
 
 /// The table that the database has.
@@ -773,12 +807,17 @@ pub(crate) type Doors = std::collections::HashMap<TableId, Door>;
 
 /// The record of a game that has ended or was abandoned, with the server's seed; none while it runs.
 pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRoom> {
+    if !crate::identity::is_table(id) {
+        return Err(NoRoom::Unknown);
+    }
     let row = hall.store.table(id).await?.ok_or(NoRoom::Unknown)?;
     let (table, _, _) = restore(hall, &row).await?;
     if !matches!(table.stage(), Stage::Over | Stage::Closed) {
         return Ok(None);
     }
-    Ok(table.record().map(|mut record| {
+    // A table that was closed in its lobby had no game.
+    let record = table.record().filter(|record| table.stage() == Stage::Over || !record.moves.is_empty());
+    Ok(record.map(|mut record| {
         record.fairness = Some(fairness::revealed(&row.seed, table.contributions()));
         record.to_json()
     }))

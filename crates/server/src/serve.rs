@@ -55,7 +55,10 @@ impl Running {
             chore.abort();
         }
         self.hall.leave().await;
-        let _ = tokio::time::timeout(FAREWELL, self.task).await;
+        let mut task = self.task;
+        if tokio::time::timeout(FAREWELL, &mut task).await.is_err() {
+            task.abort();
+        }
         // The database is free for another server when the last room has let go of it.
         let store = Arc::downgrade(&self.hall.store);
         drop(self.hall);

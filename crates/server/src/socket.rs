@@ -165,8 +165,8 @@ fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
     })?;
     let knock = match said {
         Said::Message { id, message } => {
-            if id.is_empty() || id.len() > 40 || !id.is_ascii() {
-                return Err("A message needs an id of 1 to 40 characters.".to_owned());
+            if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
+                return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
             }
             Knock::Said { connection, id, message }
         }

@@ -55,8 +55,11 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
             }
             Err(error) => {
                 tracing::error!(%error, appends = appends.len(), "a batch could not be written");
-                for reply in replies {
-                    let _ = reply.send(Err(StoreError(error.0.clone())));
+                // One at a time, so that what is wrong with one table is not everybody's trouble.
+                for (append, reply) in appends.into_iter().zip(replies) {
+                    let alone = store.append(std::slice::from_ref(&append), node, now()).await;
+                    let _ =
+                        reply.send(alone.map(|results| results.first().copied().unwrap_or(Appended::Taken)));
                 }
             }
         }

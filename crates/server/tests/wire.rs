@@ -1,5 +1,6 @@
 //! Non-interference on the wire: two servers whose tables differ only in what a viewer may not know send that viewer byte-identical
-//! frames. Pairs are built by replay, as in the engine's own test; a planted leak is caught.
+//! frames. Pairs are built by replay, as in the engine's own test. Whoever may see the difference must see it in the same frames;
+//! undo and a planted leak are tried without a network, in `crates/table/tests/wire.rs`.
 
 mod common;
 
@@ -83,7 +84,7 @@ async fn with_tables(folder: &Folder, setups: &[(String, String)], logs: &[Vec<E
     server(config(&folder.0)).await
 }
 
-/// Everything a viewer hears: on coming, on coming back, on asking, on being refused, on taking back.
+/// Everything a viewer hears: on coming, on coming back, on asking, on being refused.
 async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64) -> Vec<String> {
     let cookie = viewer.map(|person| format!("grandstand={}", grandstand_server::token([1; 32], person)));
     let client = Client { server: server.at.to_string(), cookie };

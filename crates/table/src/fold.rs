@@ -104,6 +104,8 @@ impl<G: TableGame> Table<G> {
                 self.has(*seat)?;
                 self.stood_in &= !(1 << seat.0);
                 self.clocks.welcome(*seat);
+                // Whoever is back has to be asked too.
+                self.request = None;
                 self.note(|seat, name| Note::CameBack { seat, name }, *seat);
             }
             Happening::Resumed => self.write(Note::Resumed),

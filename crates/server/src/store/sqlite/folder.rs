@@ -2,6 +2,7 @@
 
 use std::{
     fs::{DirBuilder, File, TryLockError},
+    os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -82,6 +83,8 @@ pub(super) async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result
         _ => {}
     }
     let name = part.to_str().ok_or_else(|| StoreError("name the backup in UTF-8".to_owned()))?;
+    // It holds the key of the cookies and the seeds of running games: nobody else's to read.
+    File::options().write(true).create_new(true).mode(0o600).open(&part).map_err(failed)?;
     sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await?;
     File::open(&part).and_then(|file| file.sync_all()).map_err(failed)?;
     std::fs::rename(&part, to).map_err(failed)
