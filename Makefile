@@ -64,12 +64,9 @@ python-extras: bootstrap ## OpenSpiel, RLCard, Pgx, Ray and the notebook
 bootstrap:
 	@scripts/bootstrap
 
-.PHONY: web page web-test
+.PHONY: web web-test
 web: bootstrap   ## the page, into web/dist; needs Node 20
 	@scripts/web build
-
-page: web        ## builds the page and serves it on this machine
-	@$(GRANDSTAND) page $(ARGS)
 
 web-test: bootstrap ## the page's own tests, and whole games in a real browser (Debian: chromium)
 	@scripts/web test

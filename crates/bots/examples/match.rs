@@ -4,7 +4,7 @@
 //!
 //! A player is a rung, with playouts (`pro@200`). In the car games also `club` with weights (`club:envy=0.5,own=0.8`), and
 //! searches by their parts: `flat` or `tree`, with playouts by the sketch or (`flatclub`, `treeclub`) by the club
-//! player, over so many cards (`flat/12@200`).
+//! player, over so many cards (`flat/12@200`). `pro@200+master@200` bids like the one and drives like the other.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -12,12 +12,12 @@ use std::{
 };
 
 use grandstand_bots::{
-    Bot, Budget, Flat, Ladder, Quick, Rung, Tree,
+    Bot, Budget, Choice, Flat, Ladder, Quick, Rung, Tree,
     speedway::{Club, Coach, Sketch, Style},
 };
-use grandstand_core::{Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_longshot::LongShot;
-use grandstand_speedway::{Rules, Speedway, specs};
+use grandstand_speedway::{Action, Infoset, Rules, Speedway, specs};
 
 /// Somebody who plays, and how much they think.
 struct Player<G> {
@@ -36,7 +36,30 @@ fn rung<G: Ladder>(text: &str) -> Result<Player<G>, String> {
     Ok(Player { bot: G::bot(rung), budget })
 }
 
+/// Two in one: who bids for the cars, and who drives them.
+struct Team {
+    bidder: Player<Speedway>,
+    driver: Player<Speedway>,
+}
+
+impl Bot<Speedway> for Team {
+    fn choose(
+        &self,
+        infoset: &Infoset,
+        legal: &[Action],
+        _: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<Action> {
+        let player = if infoset.cars_left() > 0 { &self.bidder } else { &self.driver };
+        player.bot.choose(infoset, legal, player.budget, chance)
+    }
+}
+
 fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
+    if let Some((bidder, driver_text)) = text.split_once('+') {
+        let team = Team { bidder: driver(bidder, rules)?, driver: driver(driver_text, rules)? };
+        return Ok(Player { bot: Box::new(team), budget: Budget::USUAL });
+    }
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
     let (name, cards) = name.split_once('/').unwrap_or((name, ""));

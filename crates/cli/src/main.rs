@@ -12,7 +12,6 @@ mod horses;
 mod ladder;
 mod opponents;
 mod out;
-mod page;
 mod perft;
 mod play;
 mod prompt;
@@ -61,7 +60,6 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
-    Page(page::Args),
     Games(games::Args),
     Rules(rules::Args),
     Track(track::Args),
@@ -85,7 +83,6 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),
         Command::Backup(args) => backup::run(&args, &mut out),
-        Command::Page(args) => page::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Track(args) => track::run(&args, &mut out),

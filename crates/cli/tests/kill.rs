@@ -34,7 +34,7 @@ struct Node {
 }
 
 impl Node {
-    fn start(port: u16, database: &[String]) -> Node {
+    fn start(port: u16, database: &[&str]) -> Node {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grandstand"));
         command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--bot-pause", "1"]);
         command.args([
@@ -46,7 +46,11 @@ impl Node {
             "3600",
         ]);
         command.args(database).env("GRANDSTAND_LOG", "error").stdout(Stdio::null());
-        Node { port, database: database.to_vec(), child: command.spawn().expect("the server") }
+        Node {
+            port,
+            database: database.iter().map(ToString::to_string).collect(),
+            child: command.spawn().expect("the server"),
+        }
     }
 
     fn kill(&mut self) {
@@ -55,7 +59,8 @@ impl Node {
     }
 
     async fn again(&mut self) {
-        *self = Node::start(self.port, &self.database);
+        let database: Vec<&str> = self.database.iter().map(String::as_str).collect();
+        *self = Node::start(self.port, &database);
         self.ready().await;
     }
 
@@ -145,12 +150,9 @@ async fn play(
     }
 }
 
-async fn torture(
-    databases: &[Vec<String>],
-    store: &dyn Fn() -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>>,
-    seed: u64,
-) {
-    let mut nodes: Vec<Node> = databases.iter().map(|database| Node::start(port(), database)).collect();
+/// Kills servers at one database while people play, and tells what was acknowledged to them.
+async fn torture(servers: usize, database: &[&str], seed: u64) -> Known {
+    let mut nodes: Vec<Node> = (0..servers).map(|_| Node::start(port(), database)).collect();
     for node in &nodes {
         node.ready().await;
     }
@@ -208,12 +210,20 @@ async fn torture(
             .expect("a table");
     }
     assert!(done.load(SeqCst) >= TABLES as u32, "every table was played to its end");
-    drop(nodes);
-
-    let store = store().await;
     let acknowledged = std::mem::take(&mut *known.lock().expect("notes"));
+    println!(
+        "{} kills, {} games finished, {} actions acknowledged",
+        kills(),
+        done.load(SeqCst),
+        acknowledged.len()
+    );
+    acknowledged
+}
+
+/// Every acknowledged action is in its table's log exactly once.
+async fn check(acknowledged: &Known, store: &dyn Store) {
     let mut logs: HashMap<&str, HashMap<String, u32>> = HashMap::new();
-    for (table, _) in &acknowledged {
+    for (table, _) in acknowledged {
         if !logs.contains_key(table.as_str()) {
             let mut said = HashMap::new();
             let entries = store.entries(table, 0).await.expect("a log");
@@ -226,15 +236,9 @@ async fn torture(
             logs.insert(table, said);
         }
     }
-    for (table, id) in &acknowledged {
+    for (table, id) in acknowledged {
         assert_eq!(logs[table.as_str()].get(id), Some(&1), "{id} at {table} was acknowledged");
     }
-    println!(
-        "{} kills, {} games finished, {} acknowledged actions, all there once",
-        kills(),
-        done.load(SeqCst),
-        acknowledged.len()
-    );
 }
 
 async fn open(ports: &[u16], game: &str, seed: u64) -> Result<(String, Vec<(Client, u64)>), ClientError> {
@@ -271,37 +275,23 @@ fn folder() -> PathBuf {
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_a_server_on_sqlite_loses_nothing() {
     let data = folder();
-    let flags = vec!["--data".to_owned(), data.display().to_string()];
-    let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
-        let data = data.clone();
-        Box::pin(async move { Arc::new(Sqlite::open(&data).await.expect("the database")) as Arc<dyn Store> })
-    };
-    torture(&[flags], &open, 1).await;
+    let known = torture(1, &["--data", &data.display().to_string()], 1).await;
+    check(&known, &Sqlite::open(&data).await.expect("the database")).await;
     let _ = std::fs::remove_dir_all(&data);
+}
+
+async fn on_postgresql(servers: usize, seed: u64) {
+    let url = postgres::database();
+    let known = torture(servers, &["--database", &url], seed).await;
+    check(&known, &Postgres::open(&url, 0).await.expect("the database")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_one_of_two_servers_on_postgresql_loses_nothing() {
-    let url = postgres::database();
-    let flags = vec!["--database".to_owned(), url.clone()];
-    let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
-        let url = url.clone();
-        Box::pin(
-            async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> },
-        )
-    };
-    torture(&[flags.clone(), flags], &open, 2).await;
+    on_postgresql(2, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_the_only_server_on_postgresql_loses_nothing() {
-    let url = postgres::database();
-    let flags = vec!["--database".to_owned(), url.clone()];
-    let open = || -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>>>> {
-        let url = url.clone();
-        Box::pin(
-            async move { Arc::new(Postgres::open(&url, 0).await.expect("the database")) as Arc<dyn Store> },
-        )
-    };
-    torture(&[flags], &open, 3).await;
+    on_postgresql(1, 3).await;
 }

@@ -54,7 +54,7 @@ pub(crate) struct Hall {
     pub(crate) metrics: Arc<Metrics>,
     node: u64,
     doors: Mutex<Doors>,
-    /// One at a time per table is read from the database.
+    /// Tables are read from the database one after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
     connections: AtomicU64,
 }
@@ -201,37 +201,29 @@ impl Hall {
         }
     }
 
-    pub(crate) async fn is_present_elsewhere(&self, table: &str, person: PersonId) -> bool {
+    /// Whether such a person is connected to the table through another node.
+    pub(crate) async fn is_elsewhere(&self, table: &str, such: impl Fn(PersonId) -> bool) -> bool {
         // If the database does not know, waiting is kinder than a bot.
         self.store.shared()
-            && self.store.who_is_present(table).await.map_or(true, |who| who.contains(&person))
+            && self.store.who_is_present(table).await.map_or(true, |who| who.into_iter().any(such))
     }
 
-    pub(crate) async fn others_present(&self, table: &str) -> bool {
-        self.store.shared() && self.store.who_is_present(table).await.map_or(true, |who| !who.is_empty())
-    }
-
-    /// Brings back every table that waits for a node to drive it, and with a shared database goes on doing so.
+    /// Brings back every table that nobody looks after, again and again; with a shared database, keeps the leases of ours.
     pub(crate) async fn look_after_tables(self: Arc<Self>) {
-        let limit = if self.store.shared() { ADOPTED } else { u32::MAX };
-        let mut driven: HashSet<TableId> = HashSet::new();
+        let (limit, pause) =
+            if self.store.shared() { (ADOPTED, RENEWED) } else { (u32::MAX, LOOKED_THROUGH) };
         loop {
             if self.store.shared() {
                 if let Err(error) = self.store.heartbeat(self.node, LEASE.as_millis() as u64).await {
                     tracing::warn!(%error, "no heartbeat could be written");
                 }
-                driven = self.renew(driven).await;
+                self.renew().await;
             }
             match self.store.orphans(limit).await {
                 Ok(orphans) => self.adopt(orphans).await,
                 Err(error) => tracing::warn!(%error, "tables without a node could not be looked for"),
             }
-            if self.store.shared() {
-                driven = self.renew(driven).await;
-                tokio::time::sleep(RENEWED).await;
-            } else {
-                tokio::time::sleep(LOOKED_THROUGH).await;
-            }
+            tokio::time::sleep(pause).await;
         }
     }
 
@@ -245,23 +237,21 @@ impl Hall {
         }
     }
 
-    async fn renew(&self, before: HashSet<TableId>) -> HashSet<TableId> {
+    async fn renew(&self) {
         let held = self.held();
         let ids: Vec<TableId> = held.iter().map(|(id, _)| id.clone()).collect();
-        let ours: HashSet<TableId> = match self.store.lease(&ids, self.node, LEASE.as_millis() as u64).await {
-            Ok(ours) => ours.into_iter().collect(),
-            Err(error) => {
-                // Two drivers do no harm, only double work: the log takes one of them.
-                tracing::warn!(%error, "leases could not be renewed");
-                before.clone()
+        match self.store.lease(&ids, self.node, LEASE.as_millis() as u64).await {
+            Ok(ours) => {
+                let ours: HashSet<TableId> = ours.into_iter().collect();
+                for (id, door) in held {
+                    if !door.knock(Knock::Drive(ours.contains(&id))) {
+                        self.let_go(&id, &door);
+                    }
+                }
             }
-        };
-        for (id, door) in held {
-            if !door.knock(Knock::Drive(ours.contains(&id))) {
-                self.let_go(&id, &door);
-            }
+            // Two drivers do no harm, only double work: the log takes one of them.
+            Err(error) => tracing::warn!(%error, "leases could not be renewed"),
         }
-        ours
     }
 
     /// Passes on what other nodes have written.

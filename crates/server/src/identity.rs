@@ -1,5 +1,6 @@
 //! Who somebody is: a number in a cookie that only this server can sign.
 
+use grandstand_table::fairness::{bytes, hex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -42,7 +43,7 @@ impl Identity {
     pub(crate) fn person(&self, token: &str) -> Option<PersonId> {
         let (person, signature) = token.split_once('.')?;
         let person = person.parse().ok()?;
-        self.mac(person).verify_slice(&unhex(signature)?).ok()?;
+        self.mac(person).verify_slice(&bytes(signature)?).ok()?;
         Some(person)
     }
 
@@ -88,18 +89,6 @@ pub(crate) fn new_table() -> String {
 /// Whether this could be the name of a table.
 pub(crate) fn is_table(text: &str) -> bool {
     text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// Bytes as hexadecimal text.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    if !text.len().is_multiple_of(2) || !text.is_ascii() {
-        return None;
-    }
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
 }
 
 #[cfg(test)]

@@ -5,12 +5,11 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use grandstand_catalogue::{roles, shipped};
 use grandstand_core::Setup;
-use grandstand_table::{Closing, Entry, Happening};
+use grandstand_table::{Closing, Entry, Happening, fairness::hex};
 use sha2::{Digest, Sha256};
 
 use crate::{
     hall::Hall,
-    identity::hex,
     room::NoRoom,
     store::{Append, Stage, Store, StoredEntry, Summary, TableRow},
     time::now,

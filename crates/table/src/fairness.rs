@@ -122,11 +122,13 @@ fn compare(place: &str, told: &[u32], given: &[u32]) -> Result<(), String> {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn bytes(hex: &str) -> Option<Vec<u8>> {
+/// The bytes of hexadecimal digits, if that is what they are.
+pub fn bytes(hex: &str) -> Option<Vec<u8>> {
     let digits = hex.as_bytes();
     if !digits.len().is_multiple_of(2) || !digits.iter().all(u8::is_ascii_hexdigit) {
         return None;

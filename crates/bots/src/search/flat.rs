@@ -1,12 +1,12 @@
 //! Flat Monte Carlo: every candidate is played out in the same sampled worlds with the same luck.
 
-use grandstand_core::{Chance, Game, Infoset, NoEvents, Pcg};
+use grandstand_core::{Chance, Game};
 
 use super::{
     Guide,
     clock::Clock,
     halving::{candidates, compare, mover},
-    playout::playout,
+    playout::{Worlds, playout},
     seed,
 };
 use crate::{Bot, Budget, Choice};
@@ -34,16 +34,9 @@ impl<G: Game, P: Guide<G>> Bot<G> for Flat<P> {
         let seed = seed(chance);
         let candidates = candidates(&self.guide, infoset, legal);
         let mut scratch = Vec::new();
-        let mut sampled: Option<(u64, G)> = None;
+        let mut worlds = Worlds::of(infoset, seed);
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let mut game = match &sampled {
-                Some((number, game)) if *number == world => game.clone(),
-                _ => {
-                    sampled.insert((world, infoset.sample(&mut Pcg::with_stream(seed, 2 * world)))).1.clone()
-                }
-            };
-            let mut luck = Pcg::with_stream(seed, 2 * world + 1);
-            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+            let (mut game, luck) = worlds.after(candidate.action, world);
             playout(&self.guide, infoset, &mut game, luck, &mut scratch)
         })
     }

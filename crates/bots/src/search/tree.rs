@@ -3,14 +3,14 @@
 //! the guide's weights say where to look first, and how many actions to look at at all while visits are few. New
 //! leaves are played out.
 
-use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
+use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
 
 use super::{
     Guide,
     clock::Clock,
     exact,
     halving::{candidates, compare, mover},
-    playout::playout,
+    playout::{Worlds, playout},
     seed,
 };
 use crate::{Bot, Budget, Choice};
@@ -78,16 +78,9 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
             legal: Vec::new(),
             weights: Vec::new(),
         };
-        let mut sampled: Option<(u64, G)> = None;
+        let mut worlds = Worlds::of(infoset, seed);
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let mut game = match &sampled {
-                Some((number, game)) if *number == world => game.clone(),
-                _ => {
-                    sampled.insert((world, infoset.sample(&mut Pcg::with_stream(seed, 2 * world)))).1.clone()
-                }
-            };
-            let mut luck = Pcg::with_stream(seed, 2 * world + 1);
-            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+            let (game, luck) = worlds.after(candidate.action, world);
             search.visit(candidate.number as u32, game, luck)
         })
     }

@@ -9,7 +9,7 @@ mod rows;
 mod sqlite;
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
+pub use grandstand_table::Stage;
 
 pub use self::{postgres::Postgres, sqlite::Sqlite};
 
@@ -29,20 +29,6 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         StoreError(error.to_string())
     }
-}
-
-/// Where a table is in its life, as the database keeps it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// People sit down.
-    Lobby,
-    /// The game runs.
-    Playing,
-    /// The game has ended.
-    Over,
-    /// Nobody came, or nobody can go on.
-    Closed,
 }
 
 /// Everything about a table that is not in its log.

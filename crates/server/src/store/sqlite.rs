@@ -3,7 +3,7 @@
 mod folder;
 mod log;
 
-use std::{fs::File, path::Path, time::SystemTime};
+use std::{fs::File, path::Path};
 
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
@@ -55,7 +55,7 @@ impl Sqlite {
 }
 
 fn now() -> i64 {
-    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+    crate::time::now() as i64
 }
 
 #[async_trait]

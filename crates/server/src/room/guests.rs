@@ -1,0 +1,156 @@
+//! Who looks at a table, and what they are sent.
+
+use std::{sync::Arc, time::Instant};
+
+use grandstand_core::Seat;
+use grandstand_table::{Answer, Player, Visitor};
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+use super::Room;
+use crate::{store::PersonId, time::now};
+
+/// Somebody who only watches, to the table.
+pub(super) const NOBODY: Visitor = Visitor(0);
+
+/// A text frame for a client.
+pub(crate) type Frame = Arc<str>;
+
+/// A connection.
+pub(crate) struct Guest {
+    pub(crate) connection: u64,
+    pub(crate) person: Option<PersonId>,
+    /// The version its client has seen.
+    pub(crate) seen: u64,
+    /// The seat it looks through, where it has several.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) out: mpsc::Sender<Frame>,
+}
+
+impl Guest {
+    pub(super) fn visitor(&self) -> Visitor {
+        self.person.map_or(NOBODY, Visitor)
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct AnswerFrame<'a> {
+    pub(super) id: &'a str,
+    #[serde(flatten)]
+    pub(super) answer: &'a Answer,
+}
+
+impl Room {
+    pub(super) async fn enter(&mut self, guest: Guest) {
+        let watches = |guest: &Guest| self.seats_of(guest.person).is_empty();
+        let watching = self.guests.iter().filter(|guest| watches(guest)).count();
+        if watches(&guest) && watching >= self.hall.config.spectators {
+            let _ = guest.out.try_send(problem(
+                "table-full",
+                "So many people watch this table that there is no room; try again later.",
+            ));
+            return;
+        }
+        let (connection, person) = (guest.connection, guest.person);
+        let first = !self.is_here(person);
+        self.guests.push(guest);
+        self.tell(Some(connection));
+        if let Some(person) = person.filter(|_| first) {
+            self.hall.present(&self.row.id, person, true).await;
+        }
+        if self.gone.is_some_and(|(seat, _)| self.seats_of(person).contains(&seat)) {
+            self.gone = None;
+        }
+    }
+
+    pub(super) fn leave(&mut self, connection: u64) {
+        if let Some(place) = self.guests.iter().position(|guest| guest.connection == connection) {
+            self.dropped.push(self.guests.swap_remove(place).person);
+        }
+    }
+
+    /// Writes down who is gone: connections that ended, and those we let go of.
+    pub(super) async fn see_off(&mut self) {
+        while let Some(person) = self.dropped.pop() {
+            if let Some(person) = person.filter(|_| !self.is_here(person)) {
+                self.hall.present(&self.row.id, person, false).await;
+            }
+            if self.guests.is_empty() {
+                self.empty = Instant::now();
+            }
+        }
+    }
+
+    pub(super) fn is_here(&self, person: Option<PersonId>) -> bool {
+        person.is_some() && self.guests.iter().any(|guest| guest.person == person)
+    }
+
+    pub(super) fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
+        let Some(person) = person else { return Vec::new() };
+        let theirs =
+            |player: &Player| matches!(player, Player::Person { visitor, .. } if visitor.0 == person);
+        let seats = self.table.seats().iter().zip(0u8..);
+        seats.filter(|(player, _)| theirs(player)).map(|(_, seat)| Seat(seat)).collect()
+    }
+
+    pub(super) fn react(&mut self, connection: u64, reaction: &str) {
+        let person =
+            self.guests.iter().find(|guest| guest.connection == connection).and_then(|guest| guest.person);
+        // Only people at the table react: nobody else has a name there.
+        if let Some(seat) = self.seats_of(person).first() {
+            let frame: Frame = format!(r#"{{"reaction":{{"seat":{seat},"kind":"{reaction}"}}}}"#).into();
+            for guest in &self.guests {
+                // Whoever reads too slowly misses a reaction, and nothing else.
+                let _ = guest.out.try_send(frame.clone());
+            }
+        }
+    }
+
+    /// Sends everybody (or one) what they have not seen.
+    pub(super) fn tell(&mut self, only: Option<u64>) {
+        let now = now().max(self.latest);
+        let version = self.table.version();
+        let mut shared: Option<(u64, Frame)> = None;
+        let (table, metrics) = (&self.table, &self.hall.metrics);
+        let mut sent = 0;
+        let mut dropped = std::mem::take(&mut self.dropped);
+        self.guests.retain_mut(|guest| {
+            if only.is_some_and(|only| only != guest.connection) {
+                return true;
+            }
+            let frame = match &shared {
+                Some((since, frame)) if guest.person.is_none() && *since == guest.seen => frame.clone(),
+                _ => {
+                    let update = table.update(guest.visitor(), guest.seat, guest.seen, now);
+                    let frame = frame("update", &update);
+                    if guest.person.is_none() {
+                        shared = Some((guest.seen, frame.clone()));
+                    }
+                    frame
+                }
+            };
+            guest.seen = version;
+            sent += 1;
+            let kept = guest.out.try_send(frame).is_ok();
+            if !kept {
+                // Whoever reads too slowly comes back and says what they have seen.
+                metrics.dropped.add(1);
+                dropped.push(guest.person);
+            }
+            kept
+        });
+        self.dropped = dropped;
+        metrics.updates.add(sent);
+    }
+}
+
+pub(super) fn frame(kind: &str, value: &impl Serialize) -> Frame {
+    // Everything that is sent is a tree of plain values; there is nothing in it that JSON cannot say.
+    let json = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    format!(r#"{{"{kind}":{json}}}"#).into()
+}
+
+/// A frame that says why there is nothing to see.
+pub(crate) fn problem(key: &str, sentence: &str) -> Frame {
+    frame("problem", &serde_json::json!({ "key": key, "sentence": sentence }))
+}
