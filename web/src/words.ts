@@ -1,7 +1,7 @@
 // Every text of the page. One object, so that another language is another file.
 
 import { exact, short } from './lib/money';
-import type { Board, Choice, Outlook, Preview, Update } from './lib/types';
+import type { Board, Choice, Outlook, Preview, Update, View } from './lib/types';
 
 export const words = {
   name: 'Grandstand',
@@ -213,6 +213,18 @@ export const words = {
   thinking: (name: string) => `${name} is thinking.`,
   playing: (name: string) => `It is ${name}’s turn.`,
   watching: 'The cars are moving.',
+  /** What the race means for whoever looks. */
+  stake: (update: Update, view: View, board: Board): string => {
+    const me = view.viewer;
+    if (me === null || !update.yours.includes(me)) return '';
+    if (view.auction) return `You have ${short(view.seats[me].money, board.sign)} to spend.`;
+    const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
+    const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
+    if (!mine.length) return 'You own no car in this race.';
+    if (!racing) return 'Your race is run.';
+    const place = view.ranking.indexOf(racing) + 1;
+    return place === 1 ? 'You own the leader.' : `Your best car is ${racing}, ${nth(place)}.`;
+  },
   cell: (name: string, distance: number) => `Cell ${name}, ${distance} to the line`,
   startSpace: (space: string) => `Start space ${space}`,
 
@@ -230,6 +242,8 @@ export const words = {
     sheet: 'Players',
     close: 'Close',
     switched: 'Switched',
+    standing: 'Standing',
+    offTrack: 'out',
   },
 
   auction: {
@@ -314,6 +328,8 @@ export const words = {
       };
       return bonus ? words.horses.boxName(bonus) : (kinds[kind] ?? kind);
     },
+    stake: (sheet: { money: number; wilds: number; wilds_used: number; stable: number[] }) =>
+      `You have $${sheet.money}, ${words.horses.slip.wilds(sheet.wilds - sheet.wilds_used)}${sheet.stable.length ? `, and own ${sheet.stable.map((horse) => `horse ${horse}`).join(words.and)}` : ''}.`,
     counting: 'The race is run: counting up',
     lastRound: 'Last round: the third horse is home. Everybody still acts once.',
     nearly: 'Two horses are home. The third one ends the race.',

@@ -56,7 +56,7 @@ export type DerbyChoice = Choice & { horse?: string; cell?: string; mark?: strin
 export class Derby {
   update: Update = $state.raw(null as unknown as Update);
   view: DerbyView = $state.raw(null as unknown as DerbyView);
-  log: { key: number; text: string; loud: boolean }[] = $state([]);
+  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
   playing = $state(true);
   rolls = $state(0);
   trouble = $state('');

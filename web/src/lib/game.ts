@@ -1,7 +1,7 @@
 // A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
 import { workers } from './engine';
-import { keep, type Kept } from './shelf';
+import { keepSoon, type Kept } from './shelf';
 import type { Answer, Chair, Clock, Entry, Hint, News, Preview, Setup, Update } from './types';
 
 /** What a screen hears. */
@@ -133,7 +133,7 @@ export class LocalGame implements TableGame {
     if (this.closed) return;
     this.game.log.push(...news.appended);
     this.game.at = Date.now();
-    keep(this.game);
+    keepSoon(this.game);
     await this.look(fresh);
     if (this.closed) return;
     clearTimeout(this.timer);

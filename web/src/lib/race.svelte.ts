@@ -67,10 +67,10 @@ export class Race {
   update: Update = $state.raw(null as unknown as Update);
   view: View = $state.raw(null as unknown as View);
   spots: Spot[] = $state([]);
-  bids: Bid[] = $state([]);
+  bids: Bid[] = $state.raw([]);
   up: number | null = $state(null);
-  pile: { key: number; seat: number; card: number; away: boolean }[] = $state([]);
-  log: { key: number; text: string; loud: boolean }[] = $state([]);
+  pile: { key: number; seat: number; card: number; away: boolean }[] = $state.raw([]);
+  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
   /** Whether something is still being shown. */
   playing = $state(true);
   result: Result | null = $state.raw(null);
@@ -80,6 +80,8 @@ export class Race {
   previews: Record<string, Preview> = $state.raw({});
   trouble = $state('');
 
+  /** Where the card lay that was just played from the hand on the screen. */
+  played: DOMRect | null = null;
   /** 1 is calm; 0 is instant. */
   pace = 1;
   /** A replay does not stop between races. */
@@ -195,10 +197,10 @@ export class Race {
         this.up = seen.car as number;
         break;
       case 'bid':
-        this.bids.push({ seat: seen.seat as number, amount: seen.amount as number });
+        this.bids = [...this.bids, { seat: seen.seat as number, amount: seen.amount as number }];
         break;
       case 'passed':
-        this.bids.push({ seat: seen.seat as number, amount: null });
+        this.bids = [...this.bids, { seat: seen.seat as number, amount: null }];
         break;
       case 'placed':
         this.bids = [];

@@ -86,17 +86,41 @@ export function keep(game: Kept): void {
   write(GAME + game.id, game);
 }
 
+let soon: Kept | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes a game down when its move has been shown, at the latest when the page goes away. */
+export function keepSoon(game: Kept): void {
+  if (soon && soon !== game) flush();
+  soon = game;
+  timer ??= setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(flush, { timeout: 500 }) : flush()), 60);
+}
+
+export function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (soon) keep(soon);
+  soon = null;
+}
+if (typeof addEventListener === 'function') {
+  addEventListener('pagehide', flush);
+  addEventListener('visibilitychange', flush);
+}
+
 export function kept(id: string): Kept | null {
+  if (soon?.id === id) flush();
   const game = read<Kept>(GAME + id);
   return game && Array.isArray(game.log) && game.setup && Array.isArray(game.chairs) ? game : null;
 }
 
 export function forget(id: string): void {
+  if (soon?.id === id) soon = null;
   remove(GAME + id);
 }
 
 /** Games to continue, the latest first; old ones make room. */
 export function games(): Kept[] {
+  flush();
   const found = keys()
     .filter((key) => key.startsWith(GAME))
     .map((key) => kept(key.slice(GAME.length)))

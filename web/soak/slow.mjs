@@ -1,0 +1,80 @@
+// A race on a processor four times slower: which tasks of the page's own thread would delay a frame there, and what moved on the
+// screen without being asked. Other programs may be running on this machine, so a task is measured by the processor time it took (the
+// trace's thread duration), four times that. Chromium's own throttling spins on the clock on the wall: with other programs running it
+// counts their time as the page's; `throttled` runs with it all the same, to compare on a quiet machine.
+import { chromium } from 'playwright-core';
+
+/** How much slower, and the longest a task may take then, in milliseconds. */
+const SLOWER = 4;
+export const LONGEST = 50;
+
+/** Plays one minute of a game against master bots. Returns the tasks over 50 ms, each with what it was busy with, and the shifts. */
+export async function slowRace({ url, game, viewport, launch, seconds = 60, throttled = false }) {
+  const browser = await chromium.launch(launch);
+  const context = await browser.newContext({ viewport });
+  await context.addInitScript(() => {
+    localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'brisk' }));
+    globalThis.shifts = [];
+    const name = (node) => (node?.nodeType === 1 ? `${node.localName}.${[...node.classList].filter((part) => !part.startsWith('svelte-')).join('.')}` : (node?.nodeName ?? 'gone'));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!entry.hadRecentInput) globalThis.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => name(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.click(`[data-choose="${game}"]`);
+  await page.waitForSelector('[data-who="1"]');
+  for (const seat of [1, 2, 3]) await page.selectOption(`li:nth-child(${seat + 1}) .rung`, 'master');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+
+  const client = await context.newCDPSession(page);
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await client.send('Emulation.setCPUThrottlingRate', { rate: throttled ? SLOWER : 1 });
+  await page.evaluate(() => (globalThis.shifts.length = 0));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'], excludedCategories: ['*'] },
+  });
+  let moves = 0;
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until && !(await page.$('[data-again]'))) {
+    // Asked in one go, and clicked with the mouse: what the test itself does on the page's thread stays small.
+    const at = await page.evaluate(() => {
+      const wanted = ['[data-next]', '.goal', '.hand button.usable', '.slip [data-lit]', '.prompt [data-do="pass"]', '.prompt [data-do]'];
+      const what = document.querySelector('[data-next]') ?? (document.querySelector('[data-asked="true"]') && wanted.map((part) => document.querySelector(part)).find(Boolean));
+      const box = what?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    if (at) {
+      await page.mouse.click(at.x, at.y);
+      moves++;
+    }
+    await page.waitForTimeout(150);
+  }
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await done;
+  await browser.close();
+  return { moves, tasks: longTasks(events, throttled ? 1 : SLOWER), shifts };
+}
+
+/** Tasks of the page's main thread that take too long on the slower processor, the longest first. */
+function longTasks(events, slower) {
+  const main = events.filter((event) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`);
+  const ours = events.filter((event) => event.ph === 'X' && main.includes(`${event.pid}/${event.tid}`));
+  const tasks = ours.filter((event) => event.name === 'RunTask');
+  return tasks
+    .filter((task) => task.tdur * slower > LONGEST * 1000)
+    .sort((a, b) => b.tdur - a.tdur)
+    .map((task) => {
+      const inside = ours.filter((event) => event !== task && event.name !== 'ThreadControllerImpl::RunTask' && event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur);
+      const by = new Map();
+      for (const { name, tdur = 0 } of inside) by.set(name, (by.get(name) ?? 0) + (tdur * slower) / 1000);
+      return { millis: (task.tdur * slower) / 1000, busy: [...by].sort((a, b) => b[1] - a[1]).slice(0, 8).map(([name, millis]) => `${name} ${millis.toFixed(0)}`) };
+    });
+}
