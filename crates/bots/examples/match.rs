@@ -4,7 +4,7 @@
 //!
 //! A player is a rung, with playouts (`pro@200`). In the car games also `club` with weights (`club:envy=0.5,own=0.8`), and
 //! searches by their parts: `flat` or `tree`, with playouts by the sketch or (`flatclub`, `treeclub`) by the club
-//! player, over so many cards (`flat/12@200`). `pro@200+master@200` bids like the one and drives like the other.
+//! player, over so many cards, with their weights (`flat/12:trust=20@200`). `pro@200+master@200` bids like the one and drives like the other.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -13,7 +13,7 @@ use std::{
 
 use grandstand_bots::{
     Bot, Budget, Choice, Flat, Ladder, Quick, Rung, Tree,
-    speedway::{Club, Coach, Sketch, Style},
+    speedway::{Club, Coach, Sketch, Style, Team},
 };
 use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_longshot::LongShot;
@@ -36,13 +36,10 @@ fn rung<G: Ladder>(text: &str) -> Result<Player<G>, String> {
     Ok(Player { bot: G::bot(rung), budget })
 }
 
-/// Two in one: who bids for the cars, and who drives them.
-struct Team {
-    bidder: Player<Speedway>,
-    driver: Player<Speedway>,
-}
+/// A bot that thinks as long as its player does, whatever it is told.
+struct Settled(Player<Speedway>);
 
-impl Bot<Speedway> for Team {
+impl Bot<Speedway> for Settled {
     fn choose(
         &self,
         infoset: &Infoset,
@@ -50,22 +47,34 @@ impl Bot<Speedway> for Team {
         _: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<Action> {
-        let player = if infoset.cars_left() > 0 { &self.bidder } else { &self.driver };
-        player.bot.choose(infoset, legal, player.budget, chance)
+        self.0.bot.choose(infoset, legal, self.0.budget, chance)
     }
 }
 
 fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
     if let Some((bidder, driver_text)) = text.split_once('+') {
-        let team = Team { bidder: driver(bidder, rules)?, driver: driver(driver_text, rules)? };
+        let team =
+            Team { bidder: Settled(driver(bidder, rules)?), driver: Settled(driver(driver_text, rules)?) };
         return Ok(Player { bot: Box::new(team), budget: Budget::USUAL });
     }
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
     let (name, weights) = name.split_once(':').unwrap_or((name, ""));
     let (name, cards) = name.split_once('/').unwrap_or((name, ""));
     let cards = cards.parse().unwrap_or(12);
-    let coach = Coach::<Sketch> { cards, ..Coach::default() };
-    let club_coach = Coach::<Club> { cards, ..Coach::default() };
+    let mut coach = Coach::<Sketch> { cards, ..Coach::default() };
+    let mut club_coach = Coach::<Club> { cards, ..Coach::default() };
+    let mut trust = 8.0;
+    if name.starts_with("flat") || name.starts_with("tree") {
+        for (key, value) in weights.split(',').filter_map(|w| w.split_once('=')) {
+            let value: f32 = value.parse().map_err(|_| "weights are numbers")?;
+            match key {
+                "suspicion" => (coach.suspicion, club_coach.suspicion) = (value, value),
+                "keenness" => (coach.keenness, club_coach.keenness) = (value, value),
+                "trust" => trust = value,
+                _ => return Err(format!("no weight {key}; there are keenness, suspicion, trust")),
+            }
+        }
+    }
     let usual = playouts.parse().unwrap_or(200);
     let mut sketch = Sketch::default();
     if name == "sketch" {
@@ -84,10 +93,10 @@ fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
     }
     let bot: Option<Box<dyn Bot<Speedway>>> = match name {
         "sketch" => Some(Box::new(Quick(sketch))),
-        "flat" => Some(Box::new(Flat { guide: coach, usual, trust: 8.0 })),
-        "tree" => Some(Box::new(Tree { guide: coach, usual, trust: 8.0 })),
-        "flatclub" => Some(Box::new(Flat { guide: club_coach, usual, trust: 8.0 })),
-        "treeclub" => Some(Box::new(Tree { guide: club_coach, usual, trust: 8.0 })),
+        "flat" => Some(Box::new(Flat { guide: coach, usual, trust })),
+        "tree" => Some(Box::new(Tree { guide: coach, usual, trust })),
+        "flatclub" => Some(Box::new(Flat { guide: club_coach, usual, trust })),
+        "treeclub" => Some(Box::new(Tree { guide: club_coach, usual, trust })),
         _ => None,
     };
     if let Some(bot) = bot {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     Bot, Flat, Quick, Random, Tree,
-    speedway::{Club, Coach, Rookie, Sketch},
+    speedway::{Club, Coach, Rookie, Sketch, Team},
 };
 
 /// A game that every rung of the ladder can play.
@@ -21,6 +21,12 @@ const PRO: u32 = 500;
 const MASTER: u32 = 500;
 /// How many playouts the club player's opinion counts for.
 const TRUST: f32 = 8.0;
+/// The same when `master` bids: what a bid is worth shows so late that playouts say little.
+const TRUST_IN_BIDS: f32 = 40.0;
+/// How much more than a club player `master` pays. Where everybody thinks, prices are higher, and the shy get one car or none.
+const KEENNESS: f32 = 1.25;
+/// How much `master` reads from who bought what.
+const SUSPICION: f32 = 5.0;
 
 impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
@@ -29,7 +35,18 @@ impl Ladder for Speedway {
             Rung::Rookie => Box::new(Quick(Rookie)),
             Rung::Club => Box::new(Quick(Club::default())),
             Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default(), usual: PRO, trust: TRUST }),
-            Rung::Master => Box::new(Tree { guide: Coach::<Club>::default(), usual: MASTER, trust: TRUST }),
+            Rung::Master => Box::new(Team {
+                bidder: Flat {
+                    guide: Coach::<Sketch> { keenness: KEENNESS, ..Coach::default() },
+                    usual: MASTER,
+                    trust: TRUST_IN_BIDS,
+                },
+                driver: Tree {
+                    guide: Coach::<Club> { suspicion: SUSPICION, ..Coach::default() },
+                    usual: MASTER,
+                    trust: TRUST,
+                },
+            }),
         }
     }
 }

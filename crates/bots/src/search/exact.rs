@@ -2,7 +2,7 @@
 
 use grandstand_core::{Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
 
-use super::{Guide, clock::Clock};
+use super::{Guide, clock::Clock, playout::Worlds};
 use crate::{Choice, Thought};
 
 /// The most nodes looked at for one decision, for each playout of the budget: a playout is worth about as many.
@@ -25,13 +25,11 @@ pub(crate) fn solve<G: Game, P: Guide<G>>(
     let mut sums = vec![[0.0f32; MAX_SEATS]; legal.len()];
     let mut looked = 0u32;
     let mut nodes = afford;
+    let mut imagined = Worlds::of(guide, infoset, seed);
     for world in 0..worlds {
-        let sampled = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
-        let luck = Pcg::with_stream(seed, 2 * world + 1);
         let mut wins = Vec::with_capacity(legal.len());
         for &action in legal {
-            let (mut game, mut luck) = (sampled.clone(), luck);
-            game.play_unchecked(action, &mut luck, &mut NoEvents);
+            let (game, luck) = imagined.after(action, world);
             let mut dive = Dive { guide, root: infoset, luck, nodes, clock };
             wins.push(dive.best(game)?);
             nodes = dive.nodes;

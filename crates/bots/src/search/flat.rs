@@ -34,7 +34,7 @@ impl<G: Game, P: Guide<G>> Bot<G> for Flat<P> {
         let seed = seed(chance);
         let candidates = candidates(&self.guide, infoset, legal);
         let mut scratch = Vec::new();
-        let mut worlds = Worlds::of(infoset, seed);
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
             let (mut game, luck) = worlds.after(candidate.action, world);
             playout(&self.guide, infoset, &mut game, luck, &mut scratch)

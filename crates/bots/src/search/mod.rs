@@ -41,6 +41,12 @@ pub trait Guide<G: Game>: Policy<G> {
     /// Whether a playout that began at `root` need not go on: what comes now is as good as unknown. Asked at decisions.
     fn beyond(&self, root: &G::Infoset, now: &G::Infoset) -> bool;
 
+    /// How well a world fits what the others have done, from 0 to 1. Worlds that fit better are thought of more often.
+    fn likelihood(&self, root: &G::Infoset, world: &G) -> f32 {
+        let _ = (root, world);
+        1.0
+    }
+
     /// How many nodes an exact search of this world would look at, about; none if it is too many to say.
     fn effort(&self, infoset: &G::Infoset) -> Option<u64>;
 }

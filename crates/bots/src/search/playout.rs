@@ -4,31 +4,52 @@ use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Vie
 
 use super::Guide;
 
+/// Of how many worlds one is chosen where some fit better than others.
+const CHOICE: u32 = 8;
+
 /// The worlds of one decision, by number: every candidate meets the same ones, with the same luck.
-pub(super) struct Worlds<'a, G: Game> {
+pub(super) struct Worlds<'a, G: Game, P> {
+    guide: &'a P,
     infoset: &'a G::Infoset,
     seed: u64,
     /// The world that was asked for last, as it was sampled.
     last: Option<(u64, G)>,
 }
 
-impl<'a, G: Game> Worlds<'a, G> {
-    pub(super) fn of(infoset: &'a G::Infoset, seed: u64) -> Self {
-        Self { infoset, seed, last: None }
+impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
+    pub(super) fn of(guide: &'a P, infoset: &'a G::Infoset, seed: u64) -> Self {
+        Self { guide, infoset, seed, last: None }
     }
 
-    /// A world in which this was done, and the luck to go on with.
+    /// The world with this number after an action, and the luck to go on with.
     pub(super) fn after(&mut self, action: G::Action, number: u64) -> (G, Pcg) {
-        let mut game = match &self.last {
-            Some((last, game)) if *last == number => game.clone(),
-            _ => {
-                let sampled = self.infoset.sample(&mut Pcg::with_stream(self.seed, 2 * number));
-                self.last.insert((number, sampled)).1.clone()
-            }
-        };
+        if self.last.as_ref().is_some_and(|(last, _)| *last != number) {
+            self.last = None;
+        }
+        let chance = &mut Pcg::with_stream(self.seed, 2 * number);
+        let fresh = || (number, Self::sample(self.guide, self.infoset, chance));
+        let mut game = self.last.get_or_insert_with(fresh).1.clone();
         let mut luck = Pcg::with_stream(self.seed, 2 * number + 1);
         game.play_unchecked(action, &mut luck, &mut NoEvents);
         (game, luck)
+    }
+
+    /// One world of several, the likelier the better it fits what was done.
+    fn sample(guide: &P, infoset: &G::Infoset, chance: &mut Pcg) -> G {
+        let mut world = infoset.sample(chance);
+        let mut sum = guide.likelihood(infoset, &world);
+        if sum >= 1.0 {
+            return world;
+        }
+        for _ in 1..CHOICE {
+            let other = infoset.sample(chance);
+            let likelihood = guide.likelihood(infoset, &other);
+            sum += likelihood;
+            if chance.draw(1 << 16) as f32 * sum < likelihood * 65536.0 {
+                world = other;
+            }
+        }
+        world
     }
 }
 

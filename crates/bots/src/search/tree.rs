@@ -78,7 +78,7 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
             legal: Vec::new(),
             weights: Vec::new(),
         };
-        let mut worlds = Worlds::of(infoset, seed);
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
             let (game, luck) = worlds.after(candidate.action, world);
             search.visit(candidate.number as u32, game, luck)

@@ -21,9 +21,9 @@ pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style, _: &mut dy
 }
 
 /// Weighs bids: staying in or out by how far the limit is, and one jump to where others may give up.
-pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, out: &mut Vec<f32>) {
+pub(crate) fn weigh(infoset: &Infoset, legal: &[Action], style: &Style, keenness: f32, out: &mut Vec<f32>) {
     let step = infoset.rules().bid_step as f32;
-    let room = (limit(infoset, style) - infoset.bid().0 as f32) / step;
+    let room = (keenness * limit(infoset, style) - infoset.bid().0 as f32) / step;
     let raise = likely(2.0 * room - 1.0);
     let jump = (room * 0.6) as u8;
     let bid = infoset.bid().0;

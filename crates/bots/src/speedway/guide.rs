@@ -1,9 +1,13 @@
 //! The club player as a guide for thinking ahead.
 
 use grandstand_core::{Chance, Game, Infoset as _, MAX_SEATS, Seat, Turn, Viewer};
-use grandstand_speedway::{Action, Infoset, Speedway};
+use grandstand_speedway::{Action, Car, Infoset, Speedway};
 
-use super::{Club, Sketch, auction, club::Desk, study::Study};
+use super::{
+    Club, Sketch, auction,
+    club::Desk,
+    study::{Movement, Study},
+};
 use crate::{Policy, numbers::decay, search::Guide};
 
 /// Weighs and judges like a club player, and has worlds played out by somebody.
@@ -15,6 +19,10 @@ pub struct Coach<P> {
     pub player: P,
     /// How many cards a playout of a race sees; then the club player judges.
     pub cards: u8,
+    /// How far it goes in an auction, in parts of what the club player would pay.
+    pub keenness: f32,
+    /// How surely whoever bought a car is thought to hold cards for it; 0 if nothing is made of it.
+    pub suspicion: f32,
 }
 
 /// How many cards ahead is far enough.
@@ -22,7 +30,7 @@ const HORIZON: u8 = 12;
 
 impl<P: Default> Default for Coach<P> {
     fn default() -> Self {
-        Coach { club: Club::default(), player: P::default(), cards: HORIZON }
+        Coach { club: Club::default(), player: P::default(), cards: HORIZON, keenness: 1.0, suspicion: 0.0 }
     }
 }
 
@@ -51,7 +59,7 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         out.clear();
         let style = self.club.style(infoset);
         if let [Action::Pass | Action::Raise(_), ..] = legal {
-            return auction::weigh(infoset, legal, style, out);
+            return auction::weigh(infoset, legal, style, self.keenness, out);
         }
         let desk = Desk::of(infoset, style);
         out.extend(legal.iter().map(|&action| desk.value(action)));
@@ -75,7 +83,7 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         if racing {
             for viewer in Seat::first(rules.players) {
                 let prospects = self.club.prospects(&game.infoset(Viewer::Seat(viewer)));
-                for (car, prize) in grandstand_speedway::Car::ALL.into_iter().zip(prospects) {
+                for (car, prize) in Car::ALL.into_iter().zip(prospects) {
                     if let Some(owner) = infoset.owner(car) {
                         money[owner.index()] += prize / (unit * players as f32);
                     }
@@ -119,6 +127,34 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
             && now.played().len() >= root.played().len() + u32::from(self.cards)
     }
 
+    /// Whoever bought a car is likely to hold cards that move it: the more of them others hold, the less likely.
+    fn likelihood(&self, root: &Infoset, world: &Speedway) -> f32 {
+        if self.suspicion == 0.0 {
+            return 1.0;
+        }
+        let study = Study::of(root.rules());
+        let hands: [Movement; MAX_SEATS] = std::array::from_fn(|seat| {
+            let seat = Seat(seat as u8);
+            if seat.0 < root.rules().players && root.viewer() != Viewer::Seat(seat) {
+                study.total(world.infoset(Viewer::Seat(seat)).known_hand(seat))
+            } else {
+                Movement::default()
+            }
+        });
+        let mut elsewhere = 0.0;
+        for car in Car::ALL {
+            let colour = car.index();
+            let all: f32 = hands.iter().map(|hand| hand.of(colour)).sum();
+            if let Some(owner) = root.owner(car)
+                && root.viewer() != Viewer::Seat(owner)
+                && all > 0.0
+            {
+                elsewhere += 1.0 - hands[owner.index()].of(colour) / all;
+            }
+        }
+        decay(self.suspicion * elsewhere)
+    }
+
     fn effort(&self, infoset: &Infoset) -> Option<u64> {
         if infoset.cars_left() > 0 {
             return None;
@@ -143,4 +179,56 @@ fn chances(money: &[f32], lead: f32) -> [f32; MAX_SEATS] {
     }
     let sum: f32 = win.iter().sum();
     win.map(|win| win / sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use grandstand_core::{NoEvents, Options, Pcg};
+    use grandstand_speedway::{Rules, specs};
+
+    use super::*;
+
+    /// A race of four in which each car has just been sold, and worlds that one of the players imagines.
+    fn worlds() -> (Infoset, Vec<Speedway>) {
+        let spec = specs().find(|spec| spec.name == "top-race").expect("the game");
+        let rules = Rules::of(&spec.setup(4, None, &Options::new()).expect("a setup")).expect("rules");
+        let mut luck = Pcg::new(5);
+        let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+        let mut legal = Vec::new();
+        while let Turn::Of(seat) = game.turn() {
+            let infoset = game.infoset(Viewer::Seat(seat));
+            if infoset.cars_left() == 0 {
+                break;
+            }
+            game.legal_actions(&mut legal);
+            let action = Club::default().pick(&infoset, &legal, &mut luck);
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+        }
+        let infoset = game.infoset(Viewer::Seat(Seat(0)));
+        let worlds = (0..400).map(|_| infoset.sample(&mut luck)).collect();
+        (infoset, worlds)
+    }
+
+    #[test]
+    fn whoever_bought_a_car_is_thought_to_hold_its_cards() {
+        let (infoset, worlds) = worlds();
+        let study = Study::of(infoset.rules());
+        let own_steps = |world: &Speedway| -> f32 {
+            let others = Seat::first(4).skip(1);
+            let steps = others.flat_map(|seat| {
+                let hand = study.total(world.infoset(Viewer::Seat(seat)).known_hand(seat));
+                infoset.cars_of(seat).iter().map(move |car| hand.of(car.index())).collect::<Vec<_>>()
+            });
+            steps.sum()
+        };
+        let mean = |coach: &Coach<Club>| {
+            let weigh = |world: &Speedway| coach.likelihood(&infoset, world);
+            let all: f32 = worlds.iter().map(weigh).sum();
+            worlds.iter().map(|world| weigh(world) * own_steps(world)).sum::<f32>() / all
+        };
+        let plain = Coach::default();
+        assert!(worlds.iter().all(|world| plain.likelihood(&infoset, world) == 1.0));
+        let suspicious = Coach { suspicion: 5.0, ..plain };
+        assert!(mean(&suspicious) > 1.2 * mean(&plain), "{} {}", mean(&suspicious), mean(&plain));
+    }
 }

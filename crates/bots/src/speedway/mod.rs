@@ -10,9 +10,11 @@ mod sidelines;
 mod sketch;
 mod study;
 mod style;
+mod team;
 
 pub use club::Club;
 pub use guide::Coach;
 pub use rookie::Rookie;
 pub use sketch::Sketch;
 pub use style::Style;
+pub use team::Team;
