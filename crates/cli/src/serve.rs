@@ -31,7 +31,8 @@ Prometheus at /metrics. Ctrl-C or SIGTERM stops it; nothing is lost, also not by
 
 Examples:
   grandstand serve                                     for friends at home
-  grandstand serve --public-url https://race.example   behind a proxy that adds HTTPS
+  grandstand serve --public-url https://race.example --behind-proxy
+                                                       behind a proxy that adds HTTPS
   grandstand serve --database postgres://race@db/race  several machines
   grandstand backup --to race.db                       a copy while it runs")]
 pub(crate) struct Args {
@@ -71,9 +72,15 @@ pub(crate) struct Args {
     /// How many messages a second one connection may send, over a while [default: 10]
     #[arg(long, env = "GRANDSTAND_MESSAGES_PER_SECOND", value_name = "N")]
     messages_per_second: Option<u32>,
-    /// How many changing requests a second one address may send, over a while [default: 10]
+    /// How many requests a second one address may send, over a while [default: 10]
     #[arg(long, env = "GRANDSTAND_REQUESTS_PER_SECOND", value_name = "N")]
     requests_per_second: Option<u32>,
+    /// How many connections to tables one address may have [default: 200]
+    #[arg(long, env = "GRANDSTAND_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    connections_per_address: Option<u32>,
+    /// Believes a proxy in front (X-Forwarded-For) where requests come from; without a proxy anybody could lie
+    #[arg(long, env = "GRANDSTAND_BEHIND_PROXY")]
+    behind_proxy: bool,
     /// A TOML file with these settings
     #[arg(long, env = "GRANDSTAND_CONFIG", value_name = "FILE")]
     #[serde(skip)]
@@ -126,6 +133,11 @@ impl Args {
                 .requests_per_second
                 .or(file.requests_per_second)
                 .unwrap_or(usual.requests_per_second),
+            connections_per_address: self
+                .connections_per_address
+                .or(file.connections_per_address)
+                .unwrap_or(usual.connections_per_address),
+            behind_proxy: self.behind_proxy || file.behind_proxy,
         };
         Ok((config, json_logs))
     }

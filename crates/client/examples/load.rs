@@ -67,7 +67,12 @@ impl Server {
         let mut command = Command::new(&wish.program);
         command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string()]);
         command.arg("--data").arg(&folder);
-        for limit in ["--messages-per-second", "--requests-per-second", "--tables-per-person"] {
+        for limit in [
+            "--messages-per-second",
+            "--requests-per-second",
+            "--tables-per-person",
+            "--connections-per-address",
+        ] {
             command.args([limit, "1000000"]);
         }
         // Idle tables wait for their people rather than being finished by bots.

@@ -29,8 +29,12 @@ pub struct Config {
     pub spectators: usize,
     /// How many messages a second one connection may send, over a while.
     pub messages_per_second: u32,
-    /// How many changing requests a second one address may send, over a while.
+    /// How many requests a second one address may send, over a while.
     pub requests_per_second: u32,
+    /// How many connections to tables one address may have.
+    pub connections_per_address: u32,
+    /// Whether a proxy stands in front, whose word is taken for where requests come from.
+    pub behind_proxy: bool,
 }
 
 impl Default for Config {
@@ -49,6 +53,8 @@ impl Default for Config {
             spectators: 50,
             messages_per_second: 10,
             requests_per_second: 10,
+            connections_per_address: 200,
+            behind_proxy: false,
         }
     }
 }

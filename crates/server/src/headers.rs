@@ -1,5 +1,7 @@
 //! Headers that keep browsers safe, and the check that a request comes from our own page.
 
+use std::net::{IpAddr, Ipv6Addr};
+
 use axum::{
     extract::Request,
     http::{HeaderMap, HeaderName, HeaderValue, Uri, header},
@@ -38,9 +40,34 @@ pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool
     host == Some(origin.as_str()) || public_url.and_then(authority).is_some_and(|public| public == origin)
 }
 
+/// Where a request comes from, for limits: the connection's address, or what a proxy in front says. (A proxy adds the address it saw at
+/// the end; what stands before that anybody can have written.) A home has a whole /64 of IPv6, so that counts as one.
+pub(crate) fn from(headers: &HeaderMap, peer: IpAddr, behind_proxy: bool) -> IpAddr {
+    let forwarded = || {
+        let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+        last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
+    let address = if behind_proxy { forwarded().unwrap_or(peer) } else { peer };
+    match address.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_proxy_says_where_a_request_comes_from_and_nobody_else() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", HeaderValue::from_static("203.0.113.1, 198.51.100.7"));
+        let ip = |text: &str| -> IpAddr { text.parse().expect("an address") };
+        assert_eq!(from(&headers, ip("10.0.0.1"), true), ip("198.51.100.7"));
+        assert_eq!(from(&headers, ip("10.0.0.1"), false), ip("10.0.0.1"));
+        assert_eq!(from(&HeaderMap::new(), ip("10.0.0.1"), true), ip("10.0.0.1"));
+        assert_eq!(from(&HeaderMap::new(), ip("2001:db8:1:2:3:4:5:6"), false), ip("2001:db8:1:2::"));
+    }
 
     #[test]
     fn other_pages_are_turned_away() {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use axum::{
-    Json, Router,
+    Extension, Json, Router,
     extract::{ConnectInfo, FromRequestParts, Path, Request, State, rejection::JsonRejection},
     http::{HeaderMap, Method, StatusCode, Uri, header, request::Parts},
     middleware::{self, Next},
@@ -19,11 +19,11 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 
 use crate::{
-    accounts,
+    Config, accounts,
     hall::Hall,
     headers,
     identity::{Identity, new_person},
-    limits::{Limiter, Rate},
+    limits::{Crowd, Limiter, Rate},
     lists::{ListedTable, Me, OpenedTable, RatedLine, Wish},
     page::Page,
     room::NoRoom,
@@ -44,16 +44,27 @@ pub(crate) struct Server {
     pub(crate) page: Page,
     /// The address that links begin with.
     pub(crate) address: String,
-    pub(crate) requests: Limiter<IpAddr>,
-    pub(crate) logins: Limiter<String>,
+    pub(crate) limits: Limits,
 }
 
-impl Server {
-    pub(crate) fn limiters(per_second: u32) -> (Limiter<IpAddr>, Limiter<String>) {
-        let per_second = f64::from(per_second.max(1));
-        let requests = Rate { burst: per_second * 6.0, per_second };
-        let logins = Rate { burst: 8.0, per_second: 0.1 };
-        (Limiter::new(requests), Limiter::new(logins))
+/// What nobody may have too much of.
+pub(crate) struct Limits {
+    requests: Limiter<IpAddr>,
+    /// Each set of rules stays in memory, so tables are opened more slowly than other things are asked.
+    openings: Limiter<IpAddr>,
+    logins: Limiter<String>,
+    pub(crate) connections: Arc<Crowd<IpAddr>>,
+}
+
+impl Limits {
+    pub(crate) fn of(config: &Config) -> Limits {
+        let per_second = f64::from(config.requests_per_second.max(1));
+        Limits {
+            requests: Limiter::new(Rate { burst: per_second * 6.0, per_second }),
+            openings: Limiter::new(Rate { burst: per_second * 4.0, per_second: per_second / 50.0 }),
+            logins: Limiter::new(Rate { burst: 8.0, per_second: 0.1 }),
+            connections: Crowd::new(config.connections_per_address),
+        }
     }
 }
 
@@ -175,12 +186,14 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
         .with_state(server)
 }
 
-/// Turns away changes from other pages, and too many of them.
-async fn guard(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
-    if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
-        return next.run(request).await;
-    }
-    if !headers::same_origin(request.headers(), server.hall.config.public_url.as_deref()) {
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct Network(pub(crate) IpAddr);
+
+/// Turns away changes from other pages, and too much of anything.
+async fn guard(State(server): State<Arc<Server>>, mut request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !headers::same_origin(request.headers(), server.hall.config.public_url.as_deref()) {
         return Problem::new(
             StatusCode::FORBIDDEN,
             "origin",
@@ -188,17 +201,23 @@ async fn guard(State(server): State<Arc<Server>>, request: Request, next: Next) 
         )
         .into_response();
     }
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    if address.is_some_and(|address| !server.requests.allows(address)) {
-        server.hall.metrics.too_fast.add(1);
-        return Problem::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too-fast",
-            "That was too much at once; wait a moment.",
-        )
-        .into_response();
+    let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied() else {
+        return next.run(request).await;
+    };
+    let from = headers::from(request.headers(), peer.ip(), server.hall.config.behind_proxy);
+    // The page's own files are small and kept by browsers; what is counted is what makes the server work.
+    if (changes || request.uri().path().starts_with("/api/")) && !server.limits.requests.allows(from) {
+        return server.too_fast("That was too much at once; wait a moment.").into_response();
     }
+    request.extensions_mut().insert(Network(from));
     next.run(request).await
+}
+
+impl Server {
+    pub(crate) fn too_fast(&self, sentence: &str) -> Problem {
+        self.hall.metrics.too_fast.add(1);
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", sentence)
+    }
 }
 
 async fn ready(State(server): State<Arc<Server>>) -> Result<&'static str, Problem> {
@@ -321,13 +340,8 @@ async fn login(
     Body(Credentials { account, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
     let account = account.trim().to_lowercase();
-    if account.len() > 64 || password.len() > 1024 || !server.logins.allows(account.clone()) {
-        server.hall.metrics.too_fast.add(1);
-        return Err(Problem::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too-fast",
-            "Too many attempts for this account; wait a minute.",
-        ));
+    if account.len() > 64 || password.len() > 1024 || !server.limits.logins.allows(account.clone()) {
+        return Err(server.too_fast("Too many attempts for this account; wait a minute."));
     }
     let kept = match accounts::check_account(&account) {
         Ok(account) => server.hall.store.account(&account).await?,
@@ -360,11 +374,15 @@ async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
 async fn open_table(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
+    Extension(Network(from)): Extension<Network>,
     Body(wish): Body<Wish>,
 ) -> Result<Response, Problem> {
     let person = server.hall.store.person(visitor.known()?).await?;
     let person =
         person.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "nobody", "Choose a name first."))?;
+    if !server.limits.openings.allows(from) {
+        return Err(server.too_fast("Many tables were opened from your network; wait a minute."));
+    }
     let new = wish.checked().map_err(bad)?;
     let id = server.hall.open_table(person.id, &person.name, new).await.map_err(bad)?;
     let link = format!("{}/t/{id}", server.address);

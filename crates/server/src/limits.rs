@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     hash::Hash,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -65,9 +65,61 @@ impl<K: Hash + Eq> Limiter<K> {
     }
 }
 
+/// How many of something everybody has at once, by what they are known by.
+#[derive(Debug)]
+pub(crate) struct Crowd<K: Hash + Eq + Copy> {
+    most: u32,
+    here: Mutex<HashMap<K, u32>>,
+}
+
+/// One of a crowd; leaves when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Ticket<K: Hash + Eq + Copy> {
+    crowd: Arc<Crowd<K>>,
+    who: K,
+}
+
+impl<K: Hash + Eq + Copy> Crowd<K> {
+    pub(crate) fn new(most: u32) -> Arc<Self> {
+        Arc::new(Crowd { most, here: Mutex::default() })
+    }
+
+    /// Lets `who` in once more, unless that were too many.
+    pub(crate) fn enter(self: &Arc<Self>, who: K) -> Option<Ticket<K>> {
+        let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = here.entry(who).or_default();
+        (*count < self.most).then(|| {
+            *count += 1;
+            Ticket { crowd: self.clone(), who }
+        })
+    }
+}
+
+impl<K: Hash + Eq + Copy> Drop for Ticket<K> {
+    fn drop(&mut self) {
+        let mut here = self.crowd.here.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = here.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                here.remove(&self.who);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_crowd_lets_so_many_in_and_forgets_who_has_left() {
+        let crowd = Crowd::new(2);
+        let (first, _second) = (crowd.enter("a"), crowd.enter("a"));
+        assert!(first.is_some() && crowd.enter("a").is_none() && crowd.enter("b").is_some());
+        drop(first);
+        assert!(crowd.enter("a").is_some());
+        assert_eq!(crowd.here.lock().expect("a crowd").len(), 1, "only `a` is still there");
+    }
 
     #[test]
     fn a_burst_is_allowed_and_then_so_much_a_second() {

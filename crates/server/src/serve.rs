@@ -12,7 +12,7 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 use crate::{
     Config, Page,
     hall::Hall,
-    http::{Server, router},
+    http::{Limits, Server, router},
     identity::{Identity, random},
     metrics::Metrics,
     store::{Postgres, Sqlite, Store, StoreError},
@@ -84,9 +84,9 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
     );
     let secret = store.secret("cookie", random()).await?;
     let identity = Identity::new(secret, address.starts_with("https:"));
-    let (requests, logins) = Server::limiters(config.requests_per_second);
+    let limits = Limits::of(&config);
     let hall = Hall::open(config, node, store, Arc::new(Metrics::default()));
-    let server = Server { hall: hall.clone(), identity, page, address: address.clone(), requests, logins };
+    let server = Server { hall: hall.clone(), identity, page, address: address.clone(), limits };
     let chores = vec![tokio::spawn(hall.clone().look_after_tables()), tokio::spawn(hall.clone().listen())];
     let (stop, mut stopped) = watch::channel(false);
     let app = router(Arc::new(server)).into_make_service_with_connect_info::<SocketAddr>();

@@ -9,6 +9,7 @@ use std::{
 };
 
 use axum::{
+    Extension,
     extract::{
         Path, Query, State, WebSocketUpgrade,
         ws::{
@@ -25,7 +26,7 @@ use tokio::sync::mpsc;
 
 use crate::{
     headers,
-    http::{Problem, Server, visitor},
+    http::{Network, Problem, Server, visitor},
     limits::{Bucket, Rate},
     room::{Door, Frame, Guest, Knock, problem},
     store::PersonId,
@@ -72,6 +73,7 @@ pub(crate) async fn upgrade(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
+    Extension(Network(from)): Extension<Network>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -89,6 +91,9 @@ pub(crate) async fn upgrade(
             "This address is a WebSocket; see docs/server.md.",
         )
     })?;
+    let Some(ticket) = server.limits.connections.enter(from) else {
+        return Err(server.too_fast("There are many connections from your network; close some."));
+    };
     let person = visitor(&headers, &server.identity);
     // Said before the upgrade, so that a dead link is a plain answer.
     server.hall.room(&id).await?;
@@ -97,6 +102,7 @@ pub(crate) async fn upgrade(
         server.hall.metrics.sockets.add(1);
         serve(&server, &id, person, since, socket).await;
         server.hall.metrics.sockets.add(-1);
+        drop(ticket);
     }))
 }
 
@@ -118,7 +124,7 @@ async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, 
         tokio::select! {
             frame = frames.recv() => {
                 let Some(frame) = frame else { break Some("The table has closed this connection; come back.") };
-                if socket.send(Ws::Text(Utf8Bytes::from(&*frame))).await.is_err() {
+                if send(&mut socket, &frame).await.is_err() {
                     break None;
                 }
             }
@@ -130,12 +136,12 @@ async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, 
                         if !bucket.take(rate, Instant::now()) {
                             server.hall.metrics.too_fast.add(1);
                             let slow = problem("too-fast", "That was too much at once; wait a moment.");
-                            if socket.send(Ws::Text(Utf8Bytes::from(&*slow))).await.is_err() {
+                            if send(&mut socket, &slow).await.is_err() {
                                 break None;
                             }
                         } else if let Err(sentence) = pass_on(&door, connection, &text) {
                             let frame = problem("unreadable", &sentence);
-                            if socket.send(Ws::Text(Utf8Bytes::from(&*frame))).await.is_err() {
+                            if send(&mut socket, &frame).await.is_err() {
                                 break None;
                             }
                         }
@@ -156,6 +162,15 @@ async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, 
     if let Some(reason) = farewell {
         let frame = CloseFrame { code: close_code::AGAIN, reason: reason.into() };
         let _ = socket.send(Ws::Close(Some(frame))).await;
+    }
+}
+
+/// Sends a frame; a reader who takes none of it for long is gone.
+async fn send(socket: &mut WebSocket, frame: &Frame) -> Result<(), ()> {
+    let sent = socket.send(Ws::Text(Utf8Bytes::from(&**frame)));
+    match tokio::time::timeout(SILENCE, sent).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(()),
     }
 }
 

@@ -3,6 +3,7 @@
 //! A table asks for one decision at a time, so a plain queue is fair between tables. When the queue grows, everybody thinks less.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicU32, Ordering::Relaxed},
@@ -13,7 +14,7 @@ use std::{
 };
 
 use grandstand_bots::{Bot, Budget, Rung, bot};
-use grandstand_catalogue::{AnyAction, AnyInfoset};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::{Infoset, Pcg};
 
 use crate::{identity::random, metrics::Metrics};
@@ -72,20 +73,33 @@ fn think(questions: &Mutex<mpsc::Receiver<(Instant, Question)>>, share: &AtomicU
         share.store(thousandths, Relaxed);
         // A name that no bot has plays like a club player rather than stopping the table.
         let rung = Rung::named(&question.rung).unwrap_or(Rung::Club);
-        let mut legal = Vec::new();
-        question.infoset.legal_actions(&mut legal);
-        if let Some(&first) = legal.first() {
-            let action = if legal.len() == 1 {
-                first
-            } else {
-                let budget = Budget::Part(thousandths);
-                bots[rung as usize].choose(&question.infoset, &legal, budget, &mut luck).action
-            };
+        if let Some(action) = decide(&bots[rung as usize], &question.infoset, thousandths, &mut luck) {
             (question.answer)(action);
         }
         metrics.thoughts.add(1);
         metrics.thinking.add(-1);
     }
+}
+
+/// What a bot does. One that fails does the first thing that is legal: its table goes on, and no other notices.
+fn decide(
+    bot: &dyn Bot<AnyGame>,
+    infoset: &AnyInfoset,
+    thousandths: u32,
+    luck: &mut Pcg,
+) -> Option<AnyAction> {
+    let mut legal = Vec::new();
+    infoset.legal_actions(&mut legal);
+    let &first = legal.first()?;
+    if legal.len() == 1 {
+        return Some(first);
+    }
+    let budget = Budget::Part(thousandths);
+    let thought = catch_unwind(AssertUnwindSafe(|| bot.choose(infoset, &legal, budget, luck).action));
+    Some(thought.unwrap_or_else(|_| {
+        tracing::error!("a bot has failed; it does the first thing that is legal");
+        first
+    }))
 }
 
 /// The share of playouts after a decision has waited so long: down quickly, up slowly.
@@ -95,7 +109,36 @@ fn adapt(thousandths: u32, waited: Duration) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use grandstand_bots::Choice;
+    use grandstand_core::{Chance, Game, NoEvents, Options, Viewer};
+
     use super::*;
+
+    struct Broken;
+
+    impl Bot<AnyGame> for Broken {
+        fn choose(
+            &self,
+            _: &AnyInfoset,
+            _: &[AnyAction],
+            _: Budget,
+            _: &mut dyn Chance,
+        ) -> Choice<AnyAction> {
+            panic!("a bug in a bot, on purpose");
+        }
+    }
+
+    #[test]
+    fn a_bot_that_fails_does_something_legal() {
+        let spec = grandstand_catalogue::spec("top-race").expect("the game");
+        let setup = spec.setup(2, None, &Options::new()).expect("a setup");
+        let game = AnyGame::new(&setup, &mut Pcg::new(1), &mut NoEvents).expect("a game");
+        let infoset = game.infoset(Viewer::Seat(game.turn().seat().expect("a turn")));
+        let mut legal = Vec::new();
+        infoset.legal_actions(&mut legal);
+        assert!(legal.len() > 1);
+        assert_eq!(decide(&Broken, &infoset, 1000, &mut Pcg::new(1)), Some(legal[0]));
+    }
 
     #[test]
     fn thinking_shrinks_under_load_and_grows_again() {

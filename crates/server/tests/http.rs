@@ -157,6 +157,41 @@ async fn too_much_at_once_is_slowed_down() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn one_network_has_so_many_connections_and_opens_so_many_tables() {
+    let folder = Folder::new();
+    let limits = Config {
+        requests_per_second: 2,
+        connections_per_address: 2,
+        behind_proxy: true,
+        ..config(&folder.0)
+    };
+    let server = server(limits).await;
+    let anna = at(&server).named("Anna").await.expect("a name");
+    let wish = json!({ "game": "top-race", "players": 2, "bots": [null, "club"] });
+    let table = anna.open(&wish).await.expect("a table");
+    let first = anna.look_at(&table, 0).await.expect("a connection");
+    let _second = anna.look_at(&table, 0).await.expect("a second one");
+    assert!(anna.look_at(&table, 0).await.is_err(), "a third is too many");
+    drop(first);
+    let mut again = false;
+    for _ in 0..50 {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        again = anna.look_at(&table, 0).await.is_ok();
+        if again {
+            break;
+        }
+    }
+    assert!(again, "one has left, so another may come");
+    let mut refused = 0;
+    for _ in 0..14 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        refused += u32::from(matches!(anna.open(&wish).await, Err(ClientError::Refused { status: 429, .. })));
+    }
+    assert!(refused > 2, "{refused}");
+    server.stop().await;
+}
+
 #[test]
 fn the_description_names_every_address() {
     let described: Value = serde_json::from_str(include_str!("../openapi.json")).expect("JSON");

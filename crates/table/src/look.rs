@@ -41,7 +41,7 @@ impl<G: TableGame> Table<G> {
                 })
                 .collect(),
             undo: self.undo_state(&yours),
-            host: visitor == self.host,
+            host: self.leads(visitor),
             turn,
             choices: self.choices(infoset.as_ref(), through),
             view: infoset.map(|infoset| infoset.view()),

@@ -276,9 +276,17 @@ impl<G: TableGame> Table<G> {
     }
 
     pub(crate) fn leave_to_bot(&mut self, seat: Seat, now: Millis, out: &mut Vec<Output<G>>) {
-        let person = matches!(self.seats.get(seat.index()), Some(Player::Person { .. }));
-        if self.stage == Stage::Playing && person && !self.is_stood_in(seat) {
-            let _ = self.append(Happening::StoodIn { seat, time: false }, now, out);
+        if !matches!(self.seats.get(seat.index()), Some(Player::Person { .. })) {
+            return;
+        }
+        match self.stage {
+            Stage::Lobby => {
+                let _ = self.append(Happening::Stood { seat }, now, out);
+            }
+            Stage::Playing if !self.is_stood_in(seat) => {
+                let _ = self.append(Happening::StoodIn { seat, time: false }, now, out);
+            }
+            _ => {}
         }
     }
 
@@ -310,7 +318,18 @@ impl<G: TableGame> Table<G> {
     // --- Who may do what -----------------------------------------------------------------------------------------------
 
     fn only_host(&self, visitor: Visitor) -> Result<(), Refusal> {
-        if visitor == self.host { Ok(()) } else { Err(Refusal::NotTheHost) }
+        if self.leads(visitor) { Ok(()) } else { Err(Refusal::NotTheHost) }
+    }
+
+    /// Whether somebody may set the table up and begin: whoever opened it, and once they have no seat, whoever sits first, so that
+    /// friends are not left waiting.
+    pub(crate) fn leads(&self, visitor: Visitor) -> bool {
+        let mut people = self.seats.iter().filter_map(|player| match player {
+            Player::Person { visitor, .. } => Some(*visitor),
+            _ => None,
+        });
+        let first = people.clone().next();
+        visitor == self.host || (first == Some(visitor) && people.all(|person| person != self.host))
     }
 
     fn only_on(&self, visitor: Visitor, seat: Seat) -> Result<(), Refusal> {

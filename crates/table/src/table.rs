@@ -51,7 +51,7 @@ pub enum Input<G: Game> {
         /// What it would do.
         action: G::Action,
     },
-    /// A person has been gone for too long: a bot plays on.
+    /// A person has been gone for too long: a bot plays on. Before the game has begun their seat is free again.
     StandIn {
         /// For which seat.
         seat: Seat,

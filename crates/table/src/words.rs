@@ -143,7 +143,7 @@ impl Refusal {
     /// The key for programs and the sentence for people, with `{name}` for its parameters.
     fn words(&self) -> (&'static str, &'static str) {
         match self {
-            Refusal::NotTheHost => ("not-the-host", "Only whoever opened the table may do that."),
+            Refusal::NotTheHost => ("not-the-host", "Only whoever leads the table may do that."),
             Refusal::NotYourSeat => ("not-your-seat", "That is not your seat."),
             Refusal::NotYourTurn => ("not-your-turn", "It is not your turn."),
             Refusal::NotBegun => ("not-begun", "The game has not begun."),

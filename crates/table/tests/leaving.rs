@@ -44,6 +44,26 @@ fn out_of_time_a_bot_stands_in_and_the_person_comes_back() {
 }
 
 #[test]
+fn a_lobby_whose_opener_has_gone_is_led_by_whoever_sits_first() {
+    let mut host = Host::new(short("top-race", 3));
+    host.sit(ANA, 0, "Ana");
+    host.sit(BEN, 1, "Ben");
+    assert!(host.update(ANA).host && !host.update(BEN).host);
+    assert_eq!(host.say(BEN, Message::Begin), refused(Refusal::NotTheHost));
+    // Gone for too long, before the game: the seat is free again.
+    host.handle(Input::StandIn { seat: Seat(0) });
+    assert!(host.update(BEN).host && host.update(ANA).host && !host.update(EVE).host);
+    host.sit(EVE, 0, "Eve");
+    assert!(host.update(EVE).host && !host.update(BEN).host, "one of the seated, not all");
+    host.sit(ANA, 2, "Ana");
+    assert!(host.update(ANA).host && !host.update(EVE).host, "whoever opened it is back");
+    assert_eq!(host.say(ANA, Message::Stand { seat: Seat(2) }), Answer::Done);
+    host.bots_on(2, Clock::None);
+    assert_eq!(host.say(EVE, Message::Begin), Answer::Done);
+    host.check_log();
+}
+
+#[test]
 fn an_increment_is_for_a_decision_and_taking_it_back_gives_it_back() {
     let mut host = Host::begun(short("detroit-cleveland", 3), BANK);
     let (mut played, mut undone) = (0, 0);

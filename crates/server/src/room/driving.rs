@@ -70,7 +70,10 @@ impl Room {
         self.next_look =
             Instant::now() + (patience / 8).clamp(Duration::from_millis(20), Duration::from_secs(5));
         match self.table.stage() {
-            Stage::Playing => self.look_for_leavers().await,
+            Stage::Playing => self.look_for_leavers(self.hall.config.patience).await,
+            Stage::Lobby if !self.guests.is_empty() => {
+                self.look_for_leavers(self.hall.config.lobby_patience).await;
+            }
             Stage::Lobby
                 if self.guests.is_empty() && self.empty.elapsed() > self.hall.config.lobby_patience =>
             {
@@ -84,20 +87,26 @@ impl Room {
         }
     }
 
-    /// Whoever has to decide, if it is a person who is not connected here.
+    /// Whoever has to decide, or sits in a lobby, if it is a person who is not connected here.
     fn absentee(&self) -> Option<(Seat, PersonId)> {
-        let seat = self.table.turn()?;
-        match self.table.seats().get(seat.index())? {
+        let absent = |seat: Seat| match self.table.seats().get(seat.index())? {
             Player::Person { visitor, .. }
                 if !self.table.is_stood_in(seat) && !self.is_here(Some(visitor.0)) =>
             {
                 Some((seat, visitor.0))
             }
             _ => None,
+        };
+        match self.table.turn() {
+            Some(seat) => absent(seat),
+            None if self.table.stage() == Stage::Lobby => {
+                Seat::first(self.table.seats().len() as u8).find_map(absent)
+            }
+            None => None,
         }
     }
 
-    async fn look_for_leavers(&mut self) {
+    async fn look_for_leavers(&mut self, patience: Duration) {
         let Some((seat, person)) = self.absentee() else {
             self.gone = None;
             return;
@@ -109,7 +118,7 @@ impl Room {
                 return;
             }
         };
-        if since.elapsed() < self.hall.config.patience {
+        if since.elapsed() < patience {
             return;
         }
         if self.hall.is_elsewhere(&self.row.id, |who| who == person).await {

@@ -41,6 +41,7 @@ pub(crate) fn config(data: &Path) -> Config {
         messages_per_second: 100_000,
         requests_per_second: 100_000,
         tables_per_person: 100_000,
+        connections_per_address: 100_000,
         ..Config::default()
     }
 }
