@@ -64,6 +64,12 @@ async function twoBrowsers(game) {
   // A third one comes too late for a chair.
   const late = await visit(DESKTOP, { at: link, settings: { name: 'Cara' }, quiet: true });
   await late.page.waitForSelector('h1');
+  // Before the race they greet each other; there is no free chat.
+  await ben.page.click('[data-react]');
+  await check(ben.page, 'reactions on a phone');
+  await ben.page.click('[data-kind="cheer"]');
+  await anna.page.waitForSelector('.shown li');
+  expect((await anna.page.textContent('.shown li')).includes('Ben'), 'reactions', 'nobody knows who cheers');
   await anna.page.click('[data-begin]');
 
   const people = [anna, ben].map((who, index) => ({ ...who, form: index ? PHONE : DESKTOP, count: 0 }));
@@ -104,6 +110,15 @@ async function twoBrowsers(game) {
   await anna.page.click('[data-verify]:not([disabled])');
   await anna.page.waitForSelector('.told');
   expect((await anna.page.textContent('.told')).includes('holds'), `two browsers, ${game}`, 'the record does not hold');
+  // Whoever has played to the end stands in the list of the best.
+  const rated = await visit(PHONE, { at: host.address, settings: { name: 'Dora' }, quiet: true });
+  await rated.page.selectOption('[data-ratings]', game);
+  await rated.page.waitForSelector('[data-club] td');
+  expect((await rated.page.textContent('[data-club] tbody')).includes('Anna'), 'ratings', 'Anna is not in the list');
+  await rated.page.locator('[data-club]').scrollIntoViewIfNeeded();
+  await shot(rated.page, 'phone-ratings');
+  await check(rated.page, 'ratings on a phone');
+  await rated.context.close();
   // A rematch brings both to a new table.
   await anna.page.click('[data-again]');
   await Promise.all(people.map(({ page }) => page.waitForURL((address) => address.hash.startsWith('#/table/') && !link.endsWith(address.hash), { timeout: 20_000 })));
@@ -120,6 +135,37 @@ async function twoBrowsers(game) {
   await rm(data, { recursive: true, force: true });
 }
 
+/** An account is made, left and entered again; the list of the best is there. */
+async function accounts() {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const { context, page } = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' }, quiet: true });
+  await page.click('[data-make]');
+  await page.fill('[data-name]', 'anna-k');
+  await page.fill('[data-password]', 'a long enough one');
+  await check(page, 'account');
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-account]');
+  expect((await page.textContent('[data-account]')).includes('anna-k'), 'accounts', 'the account has no name');
+  await shot(page, 'desktop-club');
+  await page.click('[data-log-out]');
+  await page.click('[data-enter]');
+  await page.fill('[data-name]', 'anna-k');
+  await page.fill('[data-password]', 'not the right one');
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-club] [role="alert"]');
+  await page.fill('[data-password]', 'a long enough one');
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-account]');
+  expect((await page.textContent('[data-account]')).includes('Anna'), 'accounts', 'the name is lost');
+  await page.selectOption('[data-ratings]', 'daytona-500');
+  await check(page, 'ratings');
+  await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
+}
+
 export default {
+  'an account on the server': accounts,
   'two browsers at one table': () => twoBrowsers('daytona-500'),
 };

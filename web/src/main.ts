@@ -1,4 +1,3 @@
-import '@fontsource/barlow-condensed/latin-700.css';
 import './app.css';
 import './ground.css';
 import { mount } from 'svelte';
@@ -9,5 +8,6 @@ if (target) mount(App, { target });
 
 // Over plain HTTP on a home network there is no service worker; everything else works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext) {
-  addEventListener('load', () => void navigator.serviceWorker.register('./sw.js').catch(() => {}));
+  // The first screen comes first; keeping the page for later can wait.
+  addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => {}), 4000));
 }

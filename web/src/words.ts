@@ -7,6 +7,7 @@ export const words = {
   name: 'Grandstand',
   you: 'You',
   and: ' and ',
+  list: (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`),
   motto: 'Race games of the table, ready when you are.',
   about: 'Everything runs on this device. No account, no waiting.',
   playNow: 'Play now',
@@ -100,7 +101,7 @@ export const words = {
   },
 
   undo: 'Undo',
-  skip: 'Skip ahead',
+  skip: 'Skip',
   hint: 'Hint',
   hintSays: (what: string, compared: [string, number][]) => {
     const share = (value: number) => `${Math.round(value * 100)} %`;
@@ -151,6 +152,26 @@ export const words = {
     full: 'Every chair is taken. You can watch when the race begins.',
     hostWaits: 'A chair is still free: wait for somebody, or put a bot there.',
     guestWaits: 'You are in. The race begins when whoever opened the table says so.',
+  },
+  reactions: {
+    open: 'React',
+    shown: 'Reactions',
+    kinds: { cheer: 'Hooray', laugh: 'Ha ha', wow: 'Wow', sorry: 'Sorry', 'well-played': 'Well played', thanks: 'Thanks', hurry: 'Engines are running', oops: 'Oops' } as Record<string, string>,
+  },
+  club: {
+    heading: 'You here',
+    stranger: 'You need no account to play. One finds your tables and your rating again on every computer.',
+    named: (name: string) => `You play as ${name}. An account finds your tables and your rating again on every computer.`,
+    known: (name: string, account: string) => `You are ${name}, by the account ${account}.`,
+    make: 'Make an account',
+    enter: 'Log in',
+    leave: 'Log out',
+    account: 'Account',
+    password: 'Password, 8 characters or more',
+    best: 'The best',
+    of: 'Game',
+    columns: ['Place', 'Who', 'Rating', 'Games'],
+    nobody: 'Nobody has finished a rated game yet.',
   },
   friends: {
     open: 'With friends',
@@ -208,6 +229,7 @@ export const words = {
   sprint: (car: string) => `Sprint with ${car}`,
   breakdown: (car: string) => `${capital(car)} breaks down`,
   finish: 'Cross the line',
+  flagged: (car: string, place: string) => `${capital(car)} takes the flag: ${place}`,
   bid: (amount: string) => `Bid ${amount}`,
   stop: (car: string) => `Pit stop with ${car}`,
   thinking: (name: string) => `${name} is thinking.`,
@@ -277,7 +299,7 @@ export const words = {
     bar: 'Pulls',
     dice: (die: number, steps: number) => `The dice show horse ${die} and ${steps}`,
     score: ['Player', 'Purses', 'Bets', 'Jockey sets', 'Cash', 'Abilities', 'Total'],
-    won: (names: string[]) => (names.length > 1 ? `${names.join(' and ')} share the win` : names[0] === 'You' ? 'You win the day' : `${names[0]} wins the day`),
+    won: (names: string[]) => (names.length > 1 ? `${words.list(names)} share the win` : names[0] === 'You' ? 'You win the day' : `${names[0]} wins the day`),
     slip: {
       heading: 'Your slip',
       concession: 'Concession grid',
@@ -372,6 +394,7 @@ export const words = {
     revealAll: 'Show everything',
     table: { player: 'Player', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', money: 'Money' },
     cars: { heading: 'Price against prize', car: 'Car', owner: 'Owner', price: 'Paid', prize: 'Prize', profit: 'Result' },
+    photo: (order: string) => `Photo finish: ${order}`,
     nobody: 'nobody',
     notHome: 'did not finish',
   },

@@ -45,7 +45,7 @@ const TIMES: Record<string, number> = {
   'wild-is': 380,
   'wild-lost': 350,
   stuck: 480,
-  home: 520,
+  home: 1100,
   'broke-down': 600,
   returned: 400,
   revealed: 600,
@@ -77,6 +77,8 @@ export class Race {
   /** Shown between races until the player goes on. */
   pause: Result | null = $state.raw(null);
   over = $state(false);
+  /** The car that was last over the line. */
+  flag: { car: number; place: number } | null = $state.raw(null);
   previews: Record<string, Preview> = $state.raw({});
   trouble = $state('');
 
@@ -135,6 +137,7 @@ export class Race {
 
   private async show(update: Update, jump: boolean): Promise<void> {
     this.previews = {};
+    this.flag = null;
     // Taking back leaves no events: the position simply is another one.
     const back = update.news.length === 0 || jump;
     const first = !this.view;
@@ -215,6 +218,7 @@ export class Race {
         break;
       case 'home':
         this.spots[seen.car as number].shown = false;
+        this.flag = { car: seen.car as number, place: seen.place as number };
         break;
       case 'broke-down':
         this.spots[seen.car as number].off = true;

@@ -14,6 +14,9 @@ type Heard =
 /** How long to wait before trying again, in milliseconds; the last one goes on. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 
+/** How long a reaction is shown. */
+const SHOWN = 4000;
+
 export class RemoteGame implements TableGame {
   readonly open = false;
   /** The table as it was last seen. */
@@ -21,6 +24,8 @@ export class RemoteGame implements TableGame {
   /** `gone`: the link is dead. */
   line: 'connecting' | 'open' | 'lost' | 'gone' = $state('connecting');
   trouble = $state('');
+  /** What people at the table have just shown, the latest last. */
+  reactions: { key: number; seat: number; kind: string }[] = $state.raw([]);
   private socket: WebSocket | undefined;
   private listener: Listener | null = null;
   private waiting = new Map<string, { message: object; done: (answer: Answer) => void }>();
@@ -99,6 +104,10 @@ export class RemoteGame implements TableGame {
       const { id, ...answer } = heard.answer;
       this.waiting.get(id)?.done(answer);
       this.waiting.delete(id);
+    } else if ('reaction' in heard) {
+      const shown = { key: this.next++, ...heard.reaction };
+      this.reactions = [...this.reactions.slice(-2), shown];
+      setTimeout(() => (this.reactions = this.reactions.filter((reaction) => reaction !== shown)), SHOWN);
     } else if ('problem' in heard) {
       this.tell(heard.problem.sentence);
     }
@@ -111,6 +120,11 @@ export class RemoteGame implements TableGame {
 
   private send(id: string, message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ id, message }));
+  }
+
+  /** Cheers, laughs, says sorry. Lost on a broken line, and nobody minds. */
+  react(kind: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ react: kind }));
   }
 
   /** Says something and waits for the answer, over breaks if need be. */

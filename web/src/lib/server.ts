@@ -25,6 +25,15 @@ export interface Listed {
   touched: number;
 }
 
+/** Somebody in the list of the best. */
+export interface Rated {
+  name: string;
+  bot: boolean;
+  rating: number;
+  uncertainty: number;
+  games: number;
+}
+
 export interface Wish {
   game: string;
   players: number;
@@ -60,6 +69,10 @@ export function addedLuck(): string {
 export const server = {
   me: () => ask<Me | null>('me'),
   callMe: (name: string) => ask<Me>('me', { name }),
+  makeAccount: (account: string, password: string) => ask<Me>('account', { account, password }),
+  logIn: (account: string, password: string) => ask<Me>('login', { account, password }),
+  logOut: () => ask<null>('logout', {}),
+  ratings: (game: string) => ask<Rated[]>(`ratings/${game}`),
   open: (wish: Wish) => ask<{ id: string; link: string }>('tables', wish),
   openTables: () => ask<Listed[]>('tables'),
   myTables: () => ask<Listed[]>('my/tables'),
