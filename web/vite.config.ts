@@ -20,7 +20,7 @@ function finish(): Plugin {
     name: 'finish',
     apply: 'build',
     closeBundle() {
-      const kept = files(OUT).filter((path) => !/^sw\.js$|\.(br|woff)$/.test(path));
+      const kept = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
       const version = createHash('sha256');
       for (const path of kept) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')

@@ -16,7 +16,8 @@ const weight = (path) => {
   return { plain, wire };
 };
 const names = ['', 'assets/'].flatMap((folder) => readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => folder + entry.name));
-const files = names.filter((name) => !/\.(br|woff|png)$/.test(name));
+// The licence of the font lies beside it; the page never fetches it.
+const files = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 // Home is what the document asks for itself: its script, its style, the font.
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/(index-|barlow)/.test(name));
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
