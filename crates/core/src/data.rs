@@ -72,7 +72,7 @@ impl<'a> DataFile<'a> {
                 "in a browser only shipped boards and decks can be played; use the program for your own",
             ));
         }
-        serde_json::from_str(self.text).map_err(|error| self.error(error.to_string()))
+        crate::tree::from_json(self.text.as_bytes()).map_err(|error| self.error(error))
     }
 
     /// An error at a place in the file (as [`Spanned`] gives it).

@@ -18,6 +18,7 @@ mod seat;
 mod spec;
 mod standing;
 pub mod testing;
+pub mod tree;
 
 pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
 pub use data::{DataError, DataFile, Spanned};

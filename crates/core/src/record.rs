@@ -93,8 +93,7 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::Format(format!("it is larger than {MAX_BYTES} bytes")));
         }
-        let record: Record =
-            serde_json::from_str(text).map_err(|error| RecordError::Format(error.to_string()))?;
+        let record: Record = read(text).map_err(RecordError::Format)?;
         if record.format != 1 {
             return Err(RecordError::Format(format!(
                 "it has format {}, and this program reads format 1",
@@ -135,6 +134,16 @@ fn told(result: &Option<Vec<i32>>) -> String {
         Some(money) => json(money),
         None => "no end of the game".to_owned(),
     }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn read(text: &str) -> Result<Record, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+#[cfg(target_arch = "wasm32")]
+fn read(text: &str) -> Result<Record, String> {
+    crate::tree::from_json(text.as_bytes())
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -184,7 +184,9 @@ struct Values {
     next_dealer: Sourced<NextDealer>,
     sixth_car: Sourced<String>,
     prizes: BTreeMap<String, Sourced<[u32; 6]>>,
+    #[serde(default)]
     bets: Option<Sourced<[[i32; 6]; 3]>>,
+    #[serde(default)]
     shares: Option<ShareValues>,
 }
 

@@ -66,8 +66,8 @@ pub enum Scenery {
     City,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 struct SectionFile {
     rows: Option<Spanned<i64>>,
     lanes: Option<Spanned<i64>>,

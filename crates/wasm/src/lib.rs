@@ -15,7 +15,7 @@ use std::cell::RefCell;
 
 use grandstand_bots::Rung;
 use grandstand_catalogue::{games, replay_record, rulebook, spec};
-use grandstand_core::{GameSpec, Options, Record, Seat, Setup};
+use grandstand_core::{GameSpec, Options, Record, Seat, Setup, tree};
 use grandstand_table::{Clock, Entry, Message, Millis, fairness};
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +82,7 @@ thread_local! {
 
 /// Answers one question.
 pub fn handle(question: &[u8]) -> Vec<u8> {
-    let answer = serde_json::from_slice(question)
+    let answer = tree::from_json(question)
         .map_err(|error| format!("The page asked something that is not understood: {error}."))
         .and_then(answer);
     match answer {
