@@ -12,18 +12,7 @@ impl AnyGame {
     pub fn describe(&self, action: AnyAction) -> (String, Vec<(String, String)>) {
         match (self, action) {
             (AnyGame::Speedway(game), AnyAction::Speedway(action)) => game.describe(action),
-            (AnyGame::LongShot(_), AnyAction::LongShot(action)) => {
-                let Ok(serde_json::Value::Object(mut parts)) = serde_json::to_value(action) else {
-                    return Default::default();
-                };
-                let text = |value: serde_json::Value| match value {
-                    serde_json::Value::String(text) => text,
-                    other => other.to_string(),
-                };
-                let kind = parts.remove("do").map(text).unwrap_or_default();
-                let named = parts.into_iter().filter(|(_, value)| !value.is_null());
-                (kind, named.map(|(name, value)| (name, text(value))).collect())
-            }
+            (AnyGame::LongShot(_), AnyAction::LongShot(action)) => action.describe(),
             _ => Default::default(),
         }
     }
@@ -34,7 +23,9 @@ impl AnyInfoset {
     pub fn previews(&self) -> BTreeMap<u8, Preview> {
         match (self, self.viewer()) {
             (AnyInfoset::Speedway(infoset), Viewer::Seat(seat)) => {
-                infoset.known_hand(seat).iter().map(|card| (card.0, infoset.preview(card))).collect()
+                let mut previews = BTreeMap::new();
+                previews.extend(infoset.known_hand(seat).iter().map(|card| (card.0, infoset.preview(card))));
+                previews
             }
             _ => BTreeMap::new(),
         }

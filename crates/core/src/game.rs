@@ -136,7 +136,7 @@ pub struct Illegal {
     pub rule: &'static str,
     /// Named values for the rule's refusal sentence.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub with: BTreeMap<&'static str, String>,
+    pub with: BTreeMap<String, String>,
 }
 
 impl Illegal {
@@ -148,7 +148,7 @@ impl Illegal {
     /// The same refusal with one more value for its sentence.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.with.insert(name, value.to_string());
+        self.with.insert(name.to_owned(), value.to_string());
         self
     }
 }

@@ -10,6 +10,7 @@
 mod chance;
 mod data;
 mod game;
+pub mod order;
 mod random;
 mod record;
 mod rulebook;

@@ -1,6 +1,6 @@
 //! Rules with ids, in our words, each with where it comes from.
 
-use std::{collections::BTreeMap, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -100,8 +100,6 @@ struct RulesFile {
 #[serde(transparent)]
 pub struct Rulebook {
     rules: Vec<Rule>,
-    #[serde(skip)]
-    by_id: BTreeMap<String, usize>,
 }
 
 impl Rulebook {
@@ -114,7 +112,7 @@ impl Rulebook {
             if rule.text.trim().is_empty() {
                 return Err(file.error_at(span, format!("rule `{}` has no text", rule.id)));
             }
-            if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
+            if book.get(&rule.id).is_some() {
                 return Err(file.error_at(span, format!("rule id `{}` is used twice", rule.id)));
             }
             book.rules.push(rule);
@@ -126,12 +124,9 @@ impl Rulebook {
     #[must_use]
     pub fn with(mut self, other: Rulebook) -> Self {
         for rule in other.rules {
-            match self.by_id.get(&rule.id) {
-                Some(&at) => self.rules[at] = rule,
-                None => {
-                    self.by_id.insert(rule.id.clone(), self.rules.len());
-                    self.rules.push(rule);
-                }
+            match self.rules.iter_mut().find(|known| known.id == rule.id) {
+                Some(known) => *known = rule,
+                None => self.rules.push(rule),
             }
         }
         self
@@ -139,7 +134,6 @@ impl Rulebook {
 
     /// This book with one more rule.
     pub fn add(&mut self, rule: Rule) {
-        self.by_id.insert(rule.id.clone(), self.rules.len());
         self.rules.push(rule);
     }
 
@@ -150,7 +144,7 @@ impl Rulebook {
 
     /// The rule with this id.
     pub fn get(&self, id: &str) -> Option<&Rule> {
-        self.by_id.get(id).map(|&at| &self.rules[at])
+        self.rules.iter().find(|rule| rule.id == id)
     }
 
     /// A refusal in words: the rule's refusal sentence with its values filled in.

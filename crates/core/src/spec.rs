@@ -161,8 +161,8 @@ impl GameSpec {
             Some(name) => self.preset(name)?,
             None => &self.presets[0],
         };
-        let mut options: Options =
-            self.options.iter().map(|option| (option.key.clone(), option.default.clone())).collect();
+        let mut options = Options::new();
+        options.extend(self.options.iter().map(|option| (option.key.clone(), option.default.clone())));
         for (key, value) in preset.options.iter().chain(chosen) {
             let option = self.option(key).map_err(SetupError)?;
             option.check(value).map_err(SetupError)?;

@@ -1,6 +1,6 @@
 //! Horse cards: each a trigger, an effect and its numbers. What the effects do is in `effects.rs`.
 
-use grandstand_core::{DataError, DataFile, Provenance};
+use grandstand_core::{DataError, DataFile, Provenance, order};
 use serde::{Deserialize, Serialize};
 
 use crate::{HORSES, Horse};
@@ -267,7 +267,7 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
             note: entry.note,
         });
     }
-    cards.sort_by_key(|card| (card.set, card.horse));
+    order::by_key(&mut cards, |card| (card.set, card.horse));
     let sets = cards.len().div_ceil(HORSES);
     let whole = |(at, card): (usize, &Card)| {
         usize::from(card.set) == at / HORSES + 1 && card.horse.index() == at % HORSES

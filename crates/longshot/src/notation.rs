@@ -47,12 +47,42 @@ impl Bonus {
     }
 }
 
+impl Action {
+    /// An action taken apart for clients: its kind, and what it names.
+    pub fn describe(self) -> (String, Vec<(String, String)>) {
+        let (kind, horse, more) = match self {
+            Action::Pass => ("pass", None, None),
+            Action::Erase => ("erase", None, None),
+            Action::Decline => ("decline", None, None),
+            Action::Accept => ("accept", None, None),
+            Action::MoneyBox => ("money-box", None, None),
+            Action::Concession { cell } => ("concession", None, Some(("cell", cell.to_string()))),
+            Action::Helmet { horse } => ("helmet", Some(horse), None),
+            Action::Jersey { horse, mark } => {
+                ("jersey", Some(horse), mark.map(|mark| ("mark", mark.to_string())))
+            }
+            Action::Bet { horse, dollars } => ("bet", Some(horse), Some(("dollars", dollars.to_string()))),
+            Action::StringAlong { horse } => ("string-along", Some(horse), None),
+            Action::Buy { horse } => ("buy", Some(horse), None),
+            Action::Wild { horse } => ("wild", Some(horse), None),
+            Action::Box { bonus, horse } => {
+                ("box", Some(horse), Some(("bonus", bonus.word().replace(' ', "-"))))
+            }
+            Action::Move { horse } => ("move", Some(horse), None),
+            Action::Mark { horse } => ("mark", Some(horse), None),
+            Action::Partner { horse } => ("partner", Some(horse), None),
+        };
+        let named = horse.map(|horse| ("horse", horse.to_string())).into_iter().chain(more);
+        (kind.to_owned(), named.map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+}
+
 /// Reads an action in any case and spacing.
 pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
     if text.len() > 80 {
         return Err(BadNotation("this is too long for an action; write something like `bet 4 2`".to_owned()));
     }
-    let lower = text.to_lowercase();
+    let lower = text.to_ascii_lowercase();
     let tokens = tokens(&lower);
     let mut words = tokens.iter().copied();
     let verb = words.next().unwrap_or_default();
@@ -155,6 +185,24 @@ fn tokens(text: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_action_taken_apart_is_what_is_written_of_it() {
+        for action in (0..Action::CODES).filter_map(Action::from_code) {
+            let (kind, named) = action.describe();
+            let mut written = serde_json::to_value(action).expect("plain data");
+            let parts = written.as_object_mut().expect("named parts");
+            parts.retain(|_, value| !value.is_null());
+            let text = |value: &serde_json::Value| value.as_str().map_or(value.to_string(), str::to_owned);
+            assert_eq!(parts.remove("do").as_ref().map(text), Some(kind));
+            let mut named = named;
+            named.sort();
+            assert_eq!(
+                parts.iter().map(|(name, value)| (name.clone(), text(value))).collect::<Vec<_>>(),
+                named
+            );
+        }
+    }
 
     #[test]
     fn notation_goes_there_and_back() {

@@ -40,7 +40,7 @@ impl Speedway {
         if text.len() > 60 {
             return Err(BadNotation(format!("that is too long for an action; write one of: {FORMS}")));
         }
-        let lower = text.to_lowercase();
+        let lower = text.to_ascii_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
         let bad = |reason: String| Err(BadNotation(reason));
         Ok(match words[..] {

@@ -1,6 +1,6 @@
 //! The race: turns, cards, lines.
 
-use grandstand_core::Sink;
+use grandstand_core::{Sink, order};
 use grandstand_track::{Cell, CellSet};
 
 use crate::{
@@ -54,7 +54,7 @@ impl Speedway {
         for (i, place) in order[..n].iter_mut().enumerate() {
             *place = old[(pole_at + i) % n];
         }
-        order[..n].sort_by_key(|&seat| best(seat));
+        order::by_key(&mut order[..n], |&seat| best(seat));
         self.order = order;
         tell(events, || Seen::Reseated { order: order[..n].iter().map(|&s| seat(s)).collect() });
     }

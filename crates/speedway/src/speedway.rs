@@ -1,6 +1,6 @@
 //! A game in progress: the whole state as one small value, and the questions that all parts of the rules ask of it.
 
-use grandstand_core::{Chance, Seat, Sink};
+use grandstand_core::{Chance, Seat, Sink, order};
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{
@@ -309,7 +309,7 @@ impl Speedway {
     /// lane; a broken-down car behind those level with it.
     pub(crate) fn ranking(&self) -> [Car; CARS] {
         let mut cars = Car::ALL;
-        cars.sort_by_key(|&car| {
+        order::by_key(&mut cars, |&car| {
             if self.home.contains(car) {
                 let place = self.home_order.iter().position(|&c| c == car.0).unwrap_or(CARS);
                 return (0, place as i16, false, 0, 0);

@@ -249,8 +249,11 @@ fn third_person(verb: &str) -> String {
 }
 
 fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mut word = word.to_owned();
+    if let Some(first) = word.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    word
 }
 
 fn count(number: impl TryInto<u64>, thing: &str) -> String {

@@ -72,11 +72,13 @@ impl TableGame for AnyGame {
     }
 
     fn choice(&self, action: AnyAction) -> Choice {
-        let (kind, with) = self.describe(action);
+        let (kind, named) = self.describe(action);
+        let mut with = BTreeMap::new();
+        with.extend(named);
         let mut after = self.clone();
         after.play_unchecked(action, &mut Pcg::new(0), &mut NoEvents);
         let ends = after.turn() != self.turn();
-        Choice { action: self.notation(action), kind, ends, with: with.into_iter().collect() }
+        Choice { action: self.notation(action), kind, ends, with }
     }
 
     fn teaches(seen: &AnySeen, viewer: Seat) -> bool {

@@ -175,7 +175,7 @@ impl<G: TableGame> Table<G> {
             Err(illegal) => Err(Refusal::Rule {
                 rule: illegal.rule.to_owned(),
                 sentence: G::explain(&self.setup, &illegal),
-                with: illegal.with.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+                with: illegal.with,
             }),
         }
     }

@@ -193,7 +193,11 @@ impl Refusal {
 
     /// Its parameters.
     pub fn with(&self) -> BTreeMap<String, String> {
-        let one = |name: &str, value: &str| BTreeMap::from([(name.to_owned(), value.to_owned())]);
+        let one = |name: &str, value: &str| {
+            let mut with = BTreeMap::new();
+            with.insert(name.to_owned(), value.to_owned());
+            with
+        };
         match self {
             Refusal::NoSuchBot { rung } => one("rung", &rung.chars().take(24).collect::<String>()),
             Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => one("reason", reason),

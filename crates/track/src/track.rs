@@ -1,6 +1,6 @@
 //! A track: cells, the steps between them, and what is painted on them.
 
-use grandstand_core::{DataError, DataFile, Provenance, Spanned};
+use grandstand_core::{DataError, DataFile, Provenance, Spanned, order};
 
 use crate::{
     Cell, CellSet, MAX_CELLS,
@@ -123,7 +123,7 @@ impl Track {
             }
         }
         let mut by_end: Vec<Cell> = self.all().collect();
-        by_end.sort_by_key(|&cell| std::cmp::Reverse(self.end(cell)));
+        order::by_key(&mut by_end, |&cell| std::cmp::Reverse(self.end(cell)));
         for cell in by_end {
             let beyond = if self.crosses(cell) {
                 0
@@ -425,7 +425,7 @@ fn spots(file: DataFile<'_>, sections: &[Section], align: Align) -> Result<Vec<S
             ));
         }
     }
-    spots.sort_by_key(|spot| (spot.start, spot.lane));
+    order::by_key(&mut spots, |spot| (spot.start, spot.lane));
     Ok(spots)
 }
 

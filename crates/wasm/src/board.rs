@@ -125,7 +125,7 @@ fn of_track(track: &'static Track) -> Ground {
         width: round(width),
         height: round(height),
         picture: picture(track),
-        scenery: format!("{:?}", track.scenery()).to_lowercase(),
+        scenery: format!("{:?}", track.scenery()).to_ascii_lowercase(),
         cells: track.all().map(place).collect(),
         grid: track.grid().iter().map(|cell| cell.0).collect(),
     }

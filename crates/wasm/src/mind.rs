@@ -2,7 +2,7 @@
 
 use grandstand_bots::{Bot, Budget, Rung, bot};
 use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
+use grandstand_core::{Game, Infoset, Pcg, Seat, Setup, order};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
 use serde::Serialize;
 
@@ -50,7 +50,7 @@ impl Mind {
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
         let game = infoset.sample(&mut luck);
         let mut compared = choice.thought.compared;
-        compared.sort_by(|(_, a, _), (_, b, _)| b.total_cmp(a));
+        order::by(&mut compared, |(_, a, _), (_, b, _)| b.total_cmp(a));
         Ok(Thought {
             seat,
             version: self.log.len() as u64,

@@ -4,7 +4,7 @@
 //! The actions to choose from are compared over the same dice, as in flat search. Below them every seat goes for its own
 //! share of the win (max^n), drawn by what the guide thinks; leaves are played out.
 
-use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer};
+use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 use grandstand_longshot::{Action, LongShot, LongShotInfoset};
 
 use super::{Club, dice::EvenDice};
@@ -161,7 +161,7 @@ impl Search<'_> {
                 edges.push(Edge { action, weight, visits: 0, sum: [0.0; MAX_SEATS], node: NONE });
             }
         }
-        edges.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+        order::by(edges, |a, b| b.weight.total_cmp(&a.weight));
     }
 
     /// The edge to take: what was found, and what the weights promise.

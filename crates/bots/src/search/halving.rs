@@ -1,7 +1,7 @@
 //! Comparing actions on a budget: all are looked at in the same worlds with the same luck, and the weaker half is dropped
 //! again and again (sequential halving).
 
-use grandstand_core::{Game, Infoset, MAX_SEATS};
+use grandstand_core::{Game, Infoset, MAX_SEATS, order};
 
 use super::{Guide, clock::Clock};
 use crate::{Choice, Thought};
@@ -32,7 +32,7 @@ pub(crate) fn candidates<G: Game, P: Guide<G>>(
     let new = |action, weight| Candidate { action, weight, number: 0, sum: [0.0; MAX_SEATS], looks: 0 };
     let weighed = legal.iter().zip(weights).filter(|(_, weight)| *weight > 0.0);
     let mut candidates: Vec<_> = weighed.map(|(&action, weight)| new(action, weight)).collect();
-    candidates.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    order::by(&mut candidates, |a, b| b.weight.total_cmp(&a.weight));
     candidates.truncate(CANDIDATES);
     if candidates.is_empty() {
         candidates.push(new(legal[0], 1.0));
@@ -72,7 +72,9 @@ pub(crate) fn compare<A: Copy>(
         }
         let looks: u32 = candidates[..alive].iter().map(|c| c.looks).sum();
         let even = candidates[..alive].iter().map(|c| c.sum[me]).sum::<f32>() / looks.max(1) as f32;
-        candidates[..alive].sort_by(|a, b| b.score(me, even, trust).total_cmp(&a.score(me, even, trust)));
+        order::by(&mut candidates[..alive], |a, b| {
+            b.score(me, even, trust).total_cmp(&a.score(me, even, trust))
+        });
         alive = alive.div_ceil(2).max(2);
     }
     let best = &candidates[0];

@@ -3,7 +3,7 @@
 //! the guide's weights say where to look first, and how many actions to look at at all while visits are few. New
 //! leaves are played out.
 
-use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
+use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Pcg, Turn, Viewer, order};
 
 use super::{
     Guide,
@@ -159,7 +159,7 @@ impl<G: Game, P: Guide<G>> Search<'_, G, P> {
                 node.edges.push(Edge { action, weight, visits: 0, sum: [0.0; MAX_SEATS], node: NONE });
             }
         }
-        node.edges.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+        order::by(&mut node.edges, |a, b| b.weight.total_cmp(&a.weight));
     }
 
     /// The edge to take: what was found, what the weights promise, and no more actions than the visits allow.
