@@ -133,3 +133,8 @@ fn check_forward(before: &Infoset, now: &Infoset, seen: &[Seen], notation: &str)
         assert!(!before.home().contains(car) || now.home().contains(car), "after {notation} a car left home");
     }
 }
+
+#[test]
+fn the_state_is_small() {
+    assert!(size_of::<Speedway>() <= 384, "a game takes {} bytes", size_of::<Speedway>());
+}
