@@ -109,6 +109,12 @@ pub(crate) enum RulesOf {
 impl RulesOf {
     pub(crate) fn of(setup: &Setup) -> Result<RulesOf, SetupError> {
         crate::spec(&setup.game)?;
+        if cfg!(target_arch = "wasm32") && !setup.own.is_empty() {
+            return Err(SetupError(
+                "in a browser only shipped boards and decks can be played; use the program for your own"
+                    .to_owned(),
+            ));
+        }
         Ok(if setup.game == longshot::spec().name {
             RulesOf::LongShot(longshot::rules(setup)?)
         } else {

@@ -110,10 +110,10 @@ impl Rulebook {
             let span = spanned.span();
             let rule = spanned.into_inner();
             if rule.text.trim().is_empty() {
-                return Err(file.error_at(span, format!("rule `{}` has no text", rule.id)));
+                return Err(file.error_at(span, crate::reason!("rule `{}` has no text", rule.id)));
             }
             if book.get(&rule.id).is_some() {
-                return Err(file.error_at(span, format!("rule id `{}` is used twice", rule.id)));
+                return Err(file.error_at(span, crate::reason!("rule id `{}` is used twice", rule.id)));
             }
             book.rules.push(rule);
         }

@@ -118,16 +118,16 @@ impl GameSpec {
         for option in &spec.options {
             option.check(&option.default).map_err(|reason| file.error(reason))?;
             for (key, value) in option.values.iter().flat_map(|value| &value.implies) {
-                spec.option(key)
-                    .and_then(|other| other.check(value))
-                    .map_err(|reason| file.error(format!("what `{}` implies: {reason}", option.key)))?;
+                spec.option(key).and_then(|other| other.check(value)).map_err(|reason| {
+                    file.error(crate::reason!("what `{}` implies: {reason}", option.key))
+                })?;
             }
         }
         for preset in &spec.presets {
             for (key, value) in &preset.options {
                 spec.option(key)
                     .and_then(|option| option.check(value))
-                    .map_err(|reason| file.error(format!("preset `{}`: {reason}", preset.name)))?;
+                    .map_err(|reason| file.error(crate::reason!("preset `{}`: {reason}", preset.name)))?;
             }
         }
         Ok(spec)

@@ -1,6 +1,6 @@
 //! Horse cards: each a trigger, an effect and its numbers. What the effects do is in `effects.rs`.
 
-use grandstand_core::{DataError, DataFile, Provenance, order};
+use grandstand_core::{DataError, DataFile, Provenance, order, reason};
 use serde::{Deserialize, Serialize};
 
 use crate::{HORSES, Horse};
@@ -216,12 +216,12 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
     let mut cards: Vec<Card> = Vec::new();
     for spanned in entries.card {
         let (span, entry) = (spanned.span(), spanned.into_inner());
-        let wrong = |reason: String| file.error_at(span.clone(), format!("card `{}`: {reason}", entry.id));
+        let wrong = |reason: String| file.error_at(span.clone(), reason!("card `{}`: {reason}", entry.id));
         let Some(horse) = Horse::new(entry.number) else {
-            return Err(wrong(format!("number {} is not a horse; write 1 to 8", entry.number)));
+            return Err(wrong(reason!("number {} is not a horse; write 1 to 8", entry.number)));
         };
         if !(1..=MAX_SETS as u8).contains(&entry.set) {
-            return Err(wrong(format!("set {} does not exist; write 1 to {MAX_SETS}", entry.set)));
+            return Err(wrong(reason!("set {} does not exist; write 1 to {MAX_SETS}", entry.set)));
         }
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if entry.id.is_empty() || !entry.id.chars().all(plain) {
@@ -231,7 +231,7 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
             return Err(wrong("name and text must not be empty".to_owned()));
         }
         if !entry.effect.fits(entry.on) {
-            return Err(wrong(format!("effect {:?} does not go with trigger {:?}", entry.effect, entry.on)));
+            return Err(wrong(reason!("effect {:?} does not go with trigger {:?}", entry.effect, entry.on)));
         }
         if entry.cost.is_some_and(|cost| cost > 100) || !(-100..=100).contains(&entry.amount) {
             return Err(wrong("cost and amount must not go beyond 100".to_owned()));
@@ -246,7 +246,7 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
             return Err(wrong("only moves and scoring may have a negative amount".to_owned()));
         }
         if let Some(other) = cards.iter().find(|card| (card.set, card.horse) == (entry.set, horse)) {
-            return Err(wrong(format!("set {} already has `{}` for horse {horse}", entry.set, other.id)));
+            return Err(wrong(reason!("set {} already has `{}` for horse {horse}", entry.set, other.id)));
         }
         if cards.iter().any(|card| card.id == entry.id) {
             return Err(wrong("the id is used twice".to_owned()));

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use grandstand_core::{DataError, DataFile, Provenance, Sourced, Spanned};
+use grandstand_core::{DataError, DataFile, Provenance, Sourced, Spanned, reason};
 use serde::Deserialize;
 
 use crate::{
@@ -142,7 +142,7 @@ impl<'a> Reading<'a> {
     ) -> Result<u8, DataError> {
         let Sourced { value, from } = entry.get_ref();
         if !range.contains(value) {
-            let reason = format!("`{what}` is {value}; write {} to {}", range.start(), range.end());
+            let reason = reason!("`{what}` is {value}; write {} to {}", range.start(), range.end());
             return Err(self.file.error_at(entry.span(), reason));
         }
         self.note(what, value.to_string(), from);
@@ -155,7 +155,7 @@ fn numbers(values: &[u8]) -> String {
 }
 
 fn horse(number: u8) -> Result<Horse, String> {
-    Horse::new(number).ok_or_else(|| format!("{number} is not a horse; write 1 to 8"))
+    Horse::new(number).ok_or_else(|| reason!("{number} is not a horse; write 1 to 8"))
 }
 
 fn horses(numbers: &[u8]) -> Result<Horses, String> {
@@ -167,7 +167,7 @@ impl Data {
     pub(crate) fn read(own: &BTreeMap<String, String>) -> Result<Data, DataError> {
         if let Some(role) = own.keys().find(|role| !FILES.iter().any(|(known, ..)| known == role)) {
             let roles: Vec<&str> = FILES.iter().map(|(role, ..)| *role).collect();
-            let reason = format!("Long Shot has no file of this role; it has {}", roles.join(", "));
+            let reason = reason!("Long Shot has no file of this role; it has {}", roles.join(", "));
             return Err(DataFile::new(role, "").error(reason));
         }
         let [track, horses, cards, sheet, starting_cards, roland] =
@@ -232,7 +232,7 @@ fn read_track(mut reading: Reading<'_>) -> Result<Track, DataError> {
     let no_bet = reading.number("no-bet", &track.no_bet, 1..=spaces)?;
     let purses = track.purses.get_ref();
     if let Some(purse) = purses.value.iter().find(|&&purse| purse > 200) {
-        let reason = format!("a purse is {purse}; write 0 to 200");
+        let reason = reason!("a purse is {purse}; write 0 to 200");
         return Err(reading.file.error_at(track.purses.span(), reason));
     }
     reading.note("purses", numbers(&purses.value), &purses.from);
@@ -258,7 +258,7 @@ fn read_dice(reading: &mut Reading<'_>, name: &str, entry: &Spanned<DiceEntry>) 
         return Err(wrong("a die has 1 to 32 faces".to_owned()));
     }
     if let Some(steps) = movement.value.iter().find(|&&steps| !(1..=20).contains(&steps)) {
-        return Err(wrong(format!("the movement die shows {steps}; write 1 to 20")));
+        return Err(wrong(reason!("the movement die shows {steps}; write 1 to 20")));
     }
     reading.note(format!("horse die, {name}"), numbers(&first.value), &first.from);
     reading.note(format!("movement die, {name}"), numbers(&movement.value), &movement.from);
@@ -273,7 +273,7 @@ fn read_horses(mut reading: Reading<'_>) -> Result<[HorseData; HORSES], DataErro
         let horse = horse(entry.number).map_err(wrong)?;
         let bar = horses(&entry.bar).map_err(wrong)?;
         if bar.contains(horse) {
-            return Err(wrong(format!("horse {horse} cannot stand on its own bar")));
+            return Err(wrong(reason!("horse {horse} cannot stand on its own bar")));
         }
         if entry.cost > 100 || entry.odds.iter().any(|&odds| odds > 100) {
             return Err(wrong("cost and odds must not go beyond 100".to_owned()));
@@ -282,7 +282,7 @@ fn read_horses(mut reading: Reading<'_>) -> Result<[HorseData; HORSES], DataErro
             return Err(wrong("the colour must not be empty".to_owned()));
         }
         if found[horse.index()].is_some() {
-            return Err(wrong(format!("horse {horse} stands here twice")));
+            return Err(wrong(reason!("horse {horse} stands here twice")));
         }
         let value = format!(
             "{}, cost {}, odds {}, bar {}",
@@ -300,7 +300,7 @@ fn read_horses(mut reading: Reading<'_>) -> Result<[HorseData; HORSES], DataErro
         });
     }
     if let Some(missing) = Horse::all().find(|horse| found[horse.index()].is_none()) {
-        return Err(reading.file.error(format!("horse {missing} is missing; there are eight")));
+        return Err(reading.file.error(reason!("horse {missing} is missing; there are eight")));
     }
     Ok(found.map(|horse| horse.expect("all eight are there")))
 }
@@ -387,11 +387,11 @@ fn read_starting_cards(
     for spanned in starting.card {
         let (span, entry) = (spanned.span(), spanned.into_inner());
         let wrong =
-            |reason: String| reading.file.error_at(span.clone(), format!("card `{}`: {reason}", entry.name));
+            |reason: String| reading.file.error_at(span.clone(), reason!("card `{}`: {reason}", entry.name));
         let mut cells = Cells::NONE;
         for (row, &column) in entry.columns.value.iter().enumerate() {
             if !(1..=SIDE as u8).contains(&column) {
-                return Err(wrong(format!("column {column} does not exist; write 1 to 4")));
+                return Err(wrong(reason!("column {column} does not exist; write 1 to 4")));
             }
             cells.insert(Cell::at(row * SIDE + usize::from(column) - 1));
         }
@@ -408,7 +408,7 @@ fn read_starting_cards(
         cards.push(StartingCard { name: entry.name, cells, bets, dollars: dollars.into() });
     }
     if cards.len() != 8 {
-        return Err(reading.file.error(format!("there are {} starting cards; there must be 8", cards.len())));
+        return Err(reading.file.error(reason!("there are {} starting cards; there must be 8", cards.len())));
     }
     Ok(cards)
 }

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use grandstand_core::{DataError, DataFile, Provenance};
+use grandstand_core::{DataError, DataFile, Provenance, reason};
 use serde::Deserialize;
 
 use crate::{Car, CarSet};
@@ -223,11 +223,11 @@ impl Deck {
             for (number, text) in (usize::from(group.first)..).zip(&group.cards) {
                 let fail = |reason: String| file.error_at(text.span(), reason);
                 if !(1..128).contains(&number) {
-                    return Err(fail(format!("card number {number} is not between 1 and 127")));
+                    return Err(fail(reason!("card number {number} is not between 1 and 127")));
                 }
                 let card = Card(number as u8);
                 if deck.face(card) != Face::Blank {
-                    return Err(fail(format!("card number {number} is used twice")));
+                    return Err(fail(reason!("card number {number} is used twice")));
                 }
                 let face = read_face(text.get_ref(), deck.special.len() as u8).map_err(fail)?;
                 if let Face::Pair { pair, .. } = face {
@@ -257,13 +257,13 @@ impl Deck {
         }
         if deck.dealt.len() < 12 {
             return Err(
-                file.error(format!("a deck needs at least 12 cards to deal, not {}", deck.dealt.len()))
+                file.error(reason!("a deck needs at least 12 cards to deal, not {}", deck.dealt.len()))
             );
         }
         let bigs = deck.big.iter().flatten().count();
         if bigs != 0 && bigs != 6 {
             return Err(
-                file.error(format!("a deck has a big card for every car or for none, not for {bigs}"))
+                file.error(reason!("a deck has a big card for every car or for none, not for {bigs}"))
             );
         }
         Ok(deck)
@@ -368,10 +368,10 @@ fn read_face(text: &str, slot: u8) -> Result<Face, String> {
     };
     if let Some((a, b)) = text.split_once('/') {
         let (Some(a), Some(b)) = (one_car(a), one_car(b)) else {
-            return Err(format!("`{text}` is not a card; {HELP}"));
+            return Err(reason!("`{text}` is not a card; {HELP}"));
         };
         if a == b {
-            return Err(format!("`{text}` names one colour twice"));
+            return Err(reason!("`{text}` names one colour twice"));
         }
         return Ok(Face::Pair { pair: [a, b], slot });
     }
@@ -379,35 +379,35 @@ fn read_face(text: &str, slot: u8) -> Result<Face, String> {
     let (mut len, mut seen, mut white) = (0, CarSet::EMPTY, false);
     for part in text.split('-') {
         let mut letters = part.trim().chars();
-        let letter = letters.next().ok_or_else(|| format!("`{text}` has an empty line; {HELP}"))?;
-        let steps: u8 = letters.as_str().parse().map_err(|_| format!("`{part}` is not a line; {HELP}"))?;
+        let letter = letters.next().ok_or_else(|| reason!("`{text}` has an empty line; {HELP}"))?;
+        let steps: u8 = letters.as_str().parse().map_err(|_| reason!("`{part}` is not a line; {HELP}"))?;
         if !(1..=10).contains(&steps) {
-            return Err(format!("`{part}`: a line moves 1 to 10 steps"));
+            return Err(reason!("`{part}`: a line moves 1 to 10 steps"));
         }
         let mover = if letter.eq_ignore_ascii_case(&'J') {
             if std::mem::replace(&mut white, true) {
-                return Err(format!("`{text}` has white twice"));
+                return Err(reason!("`{text}` has white twice"));
             }
             Mover::White
         } else {
-            let car = Car::of_letter(letter).ok_or_else(|| format!("`{part}` names no colour; {HELP}"))?;
+            let car = Car::of_letter(letter).ok_or_else(|| reason!("`{part}` names no colour; {HELP}"))?;
             if seen.contains(car) {
-                return Err(format!("`{text}` has a colour twice"));
+                return Err(reason!("`{text}` has a colour twice"));
             }
             seen.insert(car);
             Mover::Colour(car)
         };
         if len == 6 {
-            return Err(format!("`{text}` has more than six lines"));
+            return Err(reason!("`{text}` has more than six lines"));
         }
         if len > 0 && lines[len - 1].steps < steps {
-            return Err(format!("`{text}`: numbers never increase down a card"));
+            return Err(reason!("`{text}`: numbers never increase down a card"));
         }
         lines[len] = Line { mover, steps };
         len += 1;
     }
     if white && seen == CarSet::ALL {
-        return Err(format!("`{text}`: white needs a colour that is not on the card"));
+        return Err(reason!("`{text}`: white needs a colour that is not on the card"));
     }
     Ok(Face::Lines { lines, len: len as u8 })
 }

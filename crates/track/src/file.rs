@@ -1,6 +1,6 @@
 //! The track file: what an author writes, checked key by key.
 
-use grandstand_core::{DataError, DataFile, Provenance, Spanned};
+use grandstand_core::{DataError, DataFile, Provenance, Spanned, reason};
 use serde::Deserialize;
 
 use crate::MAX_LANES;
@@ -132,7 +132,7 @@ impl TrackFile {
             if start > MAX_COLUMNS {
                 return Err(file.error_at(
                     spanned.span(),
-                    format!("the lap is longer than {MAX_COLUMNS} columns from this section on; shorten it"),
+                    reason!("the lap is longer than {MAX_COLUMNS} columns from this section on; shorten it"),
                 ));
             }
             sections.push(section);
@@ -140,7 +140,7 @@ impl TrackFile {
         if start < MIN_COLUMNS {
             return Err(file.error_at(
                 self.sections.span(),
-                format!("the lap has {start} columns; it needs at least {MIN_COLUMNS}"),
+                reason!("the lap has {start} columns; it needs at least {MIN_COLUMNS}"),
             ));
         }
         Ok(sections)
@@ -198,7 +198,7 @@ impl SectionFile {
                 let radius = within(file, radius, "`radius`", 0.5, 200.0)?;
                 if cells.get_ref().is_empty() || cells.get_ref().len() > MAX_LANES {
                     return Err(
-                        file.error_at(cells.span(), format!("`cells` needs one to {MAX_LANES} lanes"))
+                        file.error_at(cells.span(), reason!("`cells` needs one to {MAX_LANES} lanes"))
                     );
                 }
                 let mut racing = Vec::new();
@@ -232,7 +232,7 @@ impl SectionFile {
         form: Form,
     ) -> Result<Section, DataError> {
         if racing.len() + usize::from(red.is_some()) > MAX_LANES {
-            return Err(file.error_at(place, format!("at most {MAX_LANES} lanes, the red one included")));
+            return Err(file.error_at(place, reason!("at most {MAX_LANES} lanes, the red one included")));
         }
         if racing.len() == 1 && red.is_some() {
             return Err(
@@ -243,7 +243,7 @@ impl SectionFile {
         if columns > MAX_COLUMNS {
             return Err(file.error_at(
                 place,
-                format!("these cells need {columns} columns to line up, more than {MAX_COLUMNS}; use numbers with small common multiples"),
+                reason!("these cells need {columns} columns to line up, more than {MAX_COLUMNS}; use numbers with small common multiples"),
             ));
         }
         Ok(Section { place, racing, red, start, end: start + columns, form })
@@ -255,7 +255,7 @@ fn whole(file: DataFile<'_>, n: &Spanned<i64>, key: &str, most: u32) -> Result<u
     u32::try_from(*n.get_ref())
         .ok()
         .filter(|n| (1..=most).contains(n))
-        .ok_or_else(|| file.error_at(n.span(), format!("{key} must be a whole number from 1 to {most}")))
+        .ok_or_else(|| file.error_at(n.span(), reason!("{key} must be a whole number from 1 to {most}")))
 }
 
 /// A number between two others. Not-a-number is between none.
@@ -270,7 +270,7 @@ pub(crate) fn within(
     if (least..=most).contains(&value) {
         Ok(value)
     } else {
-        Err(file.error_at(x.span(), format!("{key} must be a number from {least} to {most}")))
+        Err(file.error_at(x.span(), reason!("{key} must be a number from {least} to {most}")))
     }
 }
 

@@ -3,7 +3,7 @@
 //! Lengths are in lane widths; x grows to the right, y downwards, angles clockwise. The circuit runs clockwise, so
 //! its inside, lane a, is on the right of a car. Lateral positions grow outwards, to the left.
 
-use grandstand_core::{DataError, DataFile};
+use grandstand_core::{DataError, DataFile, reason};
 
 use crate::file::{Align, Form, Section};
 
@@ -183,9 +183,10 @@ impl Road {
         let mut road = Road { beds, width: 0.0, height: 0.0 };
         road.settle();
         if road.width.max(road.height) > LARGEST {
-            return Err(file.error(format!(
+            return Err(file.error(reason!(
                 "the board is {:.0} by {:.0} lane widths; it must fit into {LARGEST} by {LARGEST}",
-                road.width, road.height
+                road.width,
+                road.height
             )));
         }
         road.check_overlap(file, sections)?;
@@ -247,7 +248,7 @@ impl Road {
                 if one.overlaps(other) {
                     return Err(file.error_at(
                         sections[*b].place.clone(),
-                        format!(
+                        reason!(
                             "the road runs over itself: this section lies on the one at columns {}-{}; change radii or the length of straights (`cell`)",
                             sections[*a].start + 1,
                             sections[*a].end
@@ -341,7 +342,7 @@ fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f
         })
         .sum();
     if (turned - 360.0).abs() > 1e-6 {
-        return whole(format!(
+        return whole(reason!(
             "the turns add up to {turned} degrees; a clockwise circuit needs 360 (right turns count +, left turns -)"
         ));
     }
@@ -395,7 +396,7 @@ fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f
             if !CELLS.contains(&cell) {
                 return Err(file.error_at(
                     section.place.clone(),
-                    format!(
+                    reason!(
                         "the loop would only close with cells {cell:.2} lane widths long on this straight ({} to {} is allowed); change rows, turns or radii",
                         CELLS.start(),
                         CELLS.end()
@@ -405,9 +406,10 @@ fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f
         }
     }
     if left.0.hypot(left.1) > 1e-3 {
-        return whole(format!(
+        return whole(reason!(
             "the loop does not close: it ends {:.2} to the right and {:.2} below where it began, and no straight can be stretched that way",
-            left.0, left.1
+            left.0,
+            left.1
         ));
     }
     Ok(lengths)

@@ -1,6 +1,6 @@
 //! A track: cells, the steps between them, and what is painted on them.
 
-use grandstand_core::{DataError, DataFile, Provenance, Spanned, order};
+use grandstand_core::{DataError, DataFile, Provenance, Spanned, order, reason};
 
 use crate::{
     Cell, CellSet, MAX_CELLS,
@@ -140,7 +140,7 @@ impl Track {
         for cell in self.all() {
             let fault = |reason: &str| {
                 let place = sections[spots[cell.index()].section].place.clone();
-                Err(file.error_at(place, format!("cell {} {reason}", self.cell_name(cell))))
+                Err(file.error_at(place, reason!("cell {} {reason}", self.cell_name(cell))))
             };
             if self.steps(cell).minus(self.red).is_empty() {
                 return fault(
@@ -158,10 +158,10 @@ impl Track {
     fn paint(&mut self, file: DataFile<'_>, written: &TrackFile) -> Result<(), DataError> {
         let racing_cell = |name: &Spanned<String>| {
             let cell = self.find(name.get_ref()).ok_or_else(|| {
-                file.error_at(name.span(), format!("there is no cell `{}` on this track", name.get_ref()))
+                file.error_at(name.span(), reason!("there is no cell `{}` on this track", name.get_ref()))
             })?;
             match self.red.contains(cell) {
-                true => Err(file.error_at(name.span(), format!("`{}` is a red cell", name.get_ref()))),
+                true => Err(file.error_at(name.span(), reason!("`{}` is a red cell", name.get_ref()))),
                 false => Ok(cell),
             }
         };
@@ -170,7 +170,7 @@ impl Track {
         if spaces.len() != 6 {
             return Err(file.error_at(
                 written.grid.span(),
-                format!("`grid` has {} start spaces; it needs six, the first one first", spaces.len()),
+                reason!("`grid` has {} start spaces; it needs six, the first one first", spaces.len()),
             ));
         }
         let mut grid = [Cell(0); 6];
@@ -178,12 +178,12 @@ impl Track {
         for (space, name) in grid.iter_mut().zip(spaces) {
             *space = racing_cell(name)?;
             if taken.contains(*space) {
-                return Err(file.error_at(name.span(), format!("`{}` is on the grid twice", name.get_ref())));
+                return Err(file.error_at(name.span(), reason!("`{}` is on the grid twice", name.get_ref())));
             }
             if self.start(*space) < self.lap - GRID_COLUMNS {
                 return Err(file.error_at(
                     name.span(),
-                    format!(
+                    reason!(
                         "`{}` is too far from the finish line; start spaces lie in its last {GRID_COLUMNS} columns",
                         name.get_ref()
                     ),
@@ -201,7 +201,7 @@ impl Track {
         if !matches!(lines.len(), 0 | 3) {
             return Err(file.error_at(
                 written.bet_lines.span(),
-                format!("`bet_lines` has {} lines; a track has three or none", lines.len()),
+                reason!("`bet_lines` has {} lines; a track has three or none", lines.len()),
             ));
         }
         let mut bet_lines = Vec::new();
@@ -211,14 +211,14 @@ impl Track {
             else {
                 return Err(file.error_at(
                     line.span(),
-                    format!("bet lines lie after columns 1 to {}, in racing order", self.lap - 1),
+                    reason!("bet lines lie after columns 1 to {}, in racing order", self.lap - 1),
                 ));
             };
             if let Some(cell) = self.all().find(|&cell| self.start(cell) < column && column < self.end(cell))
             {
                 return Err(file.error_at(
                     line.span(),
-                    format!("the bet line runs through cell {}; put it between cells", self.cell_name(cell)),
+                    reason!("the bet line runs through cell {}; put it between cells", self.cell_name(cell)),
                 ));
             }
             least = column + 1;
@@ -421,7 +421,7 @@ fn spots(file: DataFile<'_>, sections: &[Section], align: Align) -> Result<Vec<S
         if spots.len() > MAX_CELLS {
             return Err(file.error_at(
                 section.place.clone(),
-                format!("the track has more than {MAX_CELLS} cells from this section on; take some out"),
+                reason!("the track has more than {MAX_CELLS} cells from this section on; take some out"),
             ));
         }
     }
@@ -458,7 +458,7 @@ fn check_words(file: DataFile<'_>, written: &TrackFile) -> Result<(), DataError>
     for (text, key, most) in [(&written.title, "title", 40), (&written.summary, "summary", 200)] {
         let words = text.get_ref();
         if words.trim().is_empty() || words.chars().count() > most || words.chars().any(char::is_control) {
-            return Err(file.error_at(text.span(), format!("`{key}` is one line of up to {most} characters")));
+            return Err(file.error_at(text.span(), reason!("`{key}` is one line of up to {most} characters")));
         }
     }
     Ok(())
