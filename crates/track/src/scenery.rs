@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::{
     Scenery,
     road::{Point, Road},
-    svg::{SCALE, closed},
+    svg::{SCALE, Tenths, closed, whole},
 };
 
 /// How far apart the places are that are tried.
@@ -110,10 +110,10 @@ pub(crate) fn draw(out: &mut String, scenery: Scenery, road: &Road, ground: &Gro
     let circle = |out: &mut String, class: &str, (x, y): Point, r: f64| {
         let _ = writeln!(
             out,
-            r#"<circle class="{class}" cx="{:.1}" cy="{:.1}" r="{:.1}"/>"#,
-            x * SCALE,
-            y * SCALE,
-            r * SCALE
+            r#"<circle class="{class}" cx="{}" cy="{}" r="{}"/>"#,
+            Tenths(x * SCALE),
+            Tenths(y * SCALE),
+            Tenths(r * SCALE)
         );
     };
     match scenery {
@@ -135,8 +135,8 @@ pub(crate) fn draw(out: &mut String, scenery: Scenery, road: &Road, ground: &Gro
             for (class, reach) in [("water", 0.0), ("shore", 1.3), ("bank", 0.9)] {
                 let _ = writeln!(
                     out,
-                    r#"<path class="{class}" clip-path="url(#infield)" stroke-width="{:.0}" d="{d}"/>"#,
-                    2.0 * reach * SCALE
+                    r#"<path class="{class}" clip-path="url(#infield)" stroke-width="{}" d="{d}"/>"#,
+                    whole(2.0 * reach * SCALE)
                 );
             }
         }
@@ -170,7 +170,7 @@ fn rock(out: &mut String, (x, y): Point, size: f64) {
         let angle = f64::from(i) / 7.0 * std::f64::consts::TAU;
         let reach = size * (0.7 + 0.3 * chance((x, y), 10 + i));
         let (px, py) = (x + reach * angle.cos(), y + reach * 0.8 * angle.sin());
-        let _ = write!(out, " {:.1} {:.1}", px * SCALE, py * SCALE);
+        let _ = write!(out, " {} {}", Tenths(px * SCALE), Tenths(py * SCALE));
     }
     let _ = writeln!(out, r#"Z"/>"#);
 }
@@ -186,11 +186,11 @@ fn block(out: &mut String, (x, y): Point, ground: &Ground) {
             let class = if chance((left, top), 1) < 0.4 { "roof" } else { "house" };
             let _ = writeln!(
                 out,
-                r#"<rect class="{class}" x="{:.1}" y="{:.1}" width="{:.1}" height="{:.1}"/>"#,
-                left * SCALE,
-                top * SCALE,
-                (w - ALLEY) * SCALE,
-                (h - ALLEY) * SCALE
+                r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}"/>"#,
+                Tenths(left * SCALE),
+                Tenths(top * SCALE),
+                Tenths((w - ALLEY) * SCALE),
+                Tenths((h - ALLEY) * SCALE)
             );
         }
     }

@@ -1,6 +1,6 @@
 //! A board as a picture, seen from above.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use crate::{
     Cell, Scenery, Track,
@@ -41,33 +41,53 @@ struct Pen {
     out: String,
 }
 
+/// A length in the picture, or an angle, with one decimal. (The exact decimals of the standard library weigh more than all the
+/// drawing, and a page carries them.)
+pub(crate) struct Tenths(pub(crate) f64);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tenths = whole(self.0 * 10.0);
+        let sign = if tenths < 0 { "-" } else { "" };
+        write!(f, "{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+    }
+}
+
+/// A length in whole units of the picture.
+pub(crate) fn whole(length: f64) -> i64 {
+    length.round_ties_even() as i64
+}
+
 impl Pen {
     fn open(&mut self, track: &Track) {
         let (width, height) = track.size();
         let (width, height) = (f64::from(width) + 2.0 * MARGIN, f64::from(height) + 2.0 * MARGIN + HEADER);
-        let (w, h) = (width * SCALE, height * SCALE);
+        let (w, h) = (whole(width * SCALE), whole(height * SCALE));
         let (title, summary) = (escape(track.title()), escape(track.summary()));
         let inside = track.distance(track.all().next().unwrap_or_default());
         let _ = writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.0} {h:.0}" width="{w:.0}" height="{h:.0}" role="img" aria-label="{title}: {summary}">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" aria-label="{title}: {summary}">"#
         );
         let _ = writeln!(self.out, "<style>{}{}</style>", STYLE, land_style(track.scenery()));
         let _ = writeln!(self.out, r#"<rect class="paper" width="100%" height="100%"/>"#);
-        let left = MARGIN * 0.6 * SCALE;
-        let _ =
-            writeln!(self.out, r#"<text class="title" x="{left:.0}" y="{:.0}">{title}</text>"#, 1.75 * SCALE);
+        let left = whole(MARGIN * 0.6 * SCALE);
         let _ = writeln!(
             self.out,
-            r#"<text class="fact" x="{left:.0}" y="{:.0}">{} cells, {inside} to the line on the inside</text>"#,
-            2.55 * SCALE,
+            r#"<text class="title" x="{left}" y="{}">{title}</text>"#,
+            whole(1.75 * SCALE)
+        );
+        let _ = writeln!(
+            self.out,
+            r#"<text class="fact" x="{left}" y="{}">{} cells, {inside} to the line on the inside</text>"#,
+            whole(2.55 * SCALE),
             track.len(),
         );
         let _ = writeln!(
             self.out,
-            r#"<g transform="translate({:.1} {:.1})">"#,
-            MARGIN * SCALE,
-            (MARGIN + HEADER) * SCALE
+            r#"<g transform="translate({} {})">"#,
+            Tenths(MARGIN * SCALE),
+            Tenths((MARGIN + HEADER) * SCALE)
         );
     }
 
@@ -78,8 +98,8 @@ impl Pen {
             road.beds.iter().flat_map(|bed| bed.parallel((inner + outer) / 2.0)).collect();
         let _ = writeln!(
             self.out,
-            r#"<path class="land" stroke-width="{:.0}" d="{}"/>"#,
-            (outer - inner + 2.0 * VERGE) * SCALE,
+            r#"<path class="land" stroke-width="{}" d="{}"/>"#,
+            whole((outer - inner + 2.0 * VERGE) * SCALE),
             closed(&middle)
         );
         scenery::draw(&mut self.out, scenery, road, ground);
@@ -147,11 +167,10 @@ impl Pen {
             let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
             self.line("bet", &[bed.point(along, inner), bed.point(along, outer)]);
             let (x, y) = beside(bed, along, 0.95, ground);
-            let (x, y) = (x * SCALE, y * SCALE);
-            let r = 0.5 * SCALE;
+            let (x, y, r) = (Tenths(x * SCALE), Tenths(y * SCALE), Tenths(0.5 * SCALE));
             let _ = writeln!(
                 self.out,
-                r#"<circle class="tag" cx="{x:.1}" cy="{y:.1}" r="{r:.1}"><title>bet line {n}</title></circle><text class="tag-text" x="{x:.1}" y="{y:.1}" dy=".35em">{n}</text>"#,
+                r#"<circle class="tag" cx="{x}" cy="{y}" r="{r}"><title>bet line {n}</title></circle><text class="tag-text" x="{x}" y="{y}" dy=".35em">{n}</text>"#,
                 n = i + 1
             );
         }
@@ -176,17 +195,17 @@ impl Pen {
         }
         let bed = road.bed(1);
         let (x, y) = beside(bed, 0.6, 0.8, ground);
-        let turn = bed.heading(0.6).to_degrees();
+        let turn = Tenths(bed.heading(0.6).to_degrees());
         let _ = writeln!(
             self.out,
-            r#"<path class="arrow" transform="translate({:.1} {:.1}) rotate({turn:.1})" d="M{a:.1} 0L{b:.1} {c:.1}L{d:.1} {c:.1}L{e:.1} 0L{d:.1} -{c:.1}L{b:.1} -{c:.1}Z"/>"#,
-            x * SCALE,
-            y * SCALE,
-            a = 0.6 * SCALE,
-            b = 0.05 * SCALE,
-            c = 0.42 * SCALE,
-            d = -0.45 * SCALE,
-            e = 0.1 * SCALE,
+            r#"<path class="arrow" transform="translate({} {}) rotate({turn})" d="M{a} 0L{b} {c}L{d} {c}L{e} 0L{d} -{c}L{b} -{c}Z"/>"#,
+            Tenths(x * SCALE),
+            Tenths(y * SCALE),
+            a = Tenths(0.6 * SCALE),
+            b = Tenths(0.05 * SCALE),
+            c = Tenths(0.42 * SCALE),
+            d = Tenths(-0.45 * SCALE),
+            e = Tenths(0.1 * SCALE),
         );
     }
 
@@ -200,17 +219,17 @@ impl Pen {
     fn grid(&mut self, track: &Track) {
         for (i, &cell) in track.grid().iter().enumerate() {
             let (x, y) = track.centre(cell);
-            let turn = track.heading(cell).to_degrees();
+            let turn = Tenths(track.heading(cell).to_degrees().into());
             let bed = track.road().bed(track.end(cell).into());
             let length = bed.along(track.end(cell).into()) - bed.along(track.start(cell).into());
             let _ = writeln!(
                 self.out,
-                r#"<path class="box" transform="translate({:.1} {:.1}) rotate({turn:.1})" d="M{a:.1} -{c:.1}L{b:.1} -{c:.1}L{b:.1} {c:.1}L{a:.1} {c:.1}"/>"#,
-                f64::from(x) * SCALE,
-                f64::from(y) * SCALE,
-                a = (length * 0.5 - 0.75).max(0.0) * SCALE,
-                b = (length * 0.5 - 0.35) * SCALE,
-                c = 0.36 * SCALE,
+                r#"<path class="box" transform="translate({} {}) rotate({turn})" d="M{a} -{c}L{b} -{c}L{b} {c}L{a} {c}"/>"#,
+                Tenths(f64::from(x) * SCALE),
+                Tenths(f64::from(y) * SCALE),
+                a = Tenths((length * 0.5 - 0.75).max(0.0) * SCALE),
+                b = Tenths((length * 0.5 - 0.35) * SCALE),
+                c = Tenths(0.36 * SCALE),
             );
             self.label("paint", track, cell, &(i + 1).to_string());
         }
@@ -228,9 +247,9 @@ impl Pen {
             let (x, y) = beside(bed, along, 0.5, ground);
             let _ = writeln!(
                 self.out,
-                r#"<text class="column" x="{:.1}" y="{:.1}" dy=".35em">{column}</text>"#,
-                x * SCALE,
-                y * SCALE
+                r#"<text class="column" x="{}" y="{}" dy=".35em">{column}</text>"#,
+                Tenths(x * SCALE),
+                Tenths(y * SCALE)
             );
         }
     }
@@ -241,8 +260,8 @@ impl Pen {
 
     fn label(&mut self, class: &str, track: &Track, cell: Cell, text: &str) {
         let (x, y) = track.centre(cell);
-        let (x, y) = (f64::from(x) * SCALE, f64::from(y) * SCALE);
-        let _ = writeln!(self.out, r#"<text class="{class}" x="{x:.1}" y="{y:.1}" dy=".35em">{text}</text>"#);
+        let (x, y) = (Tenths(f64::from(x) * SCALE), Tenths(f64::from(y) * SCALE));
+        let _ = writeln!(self.out, r#"<text class="{class}" x="{x}" y="{y}" dy=".35em">{text}</text>"#);
     }
 }
 
@@ -256,7 +275,8 @@ fn beside(bed: &Bed, along: f64, away: f64, ground: &Ground) -> Point {
 fn open(points: &[Point]) -> String {
     let mut d = String::new();
     for (i, (x, y)) in points.iter().enumerate() {
-        let _ = write!(d, "{}{:.1} {:.1}", if i == 0 { 'M' } else { 'L' }, x * SCALE, y * SCALE);
+        let (x, y) = (Tenths(x * SCALE), Tenths(y * SCALE));
+        let _ = write!(d, "{}{x} {y}", if i == 0 { 'M' } else { 'L' });
     }
     d
 }

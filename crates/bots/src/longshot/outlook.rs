@@ -138,7 +138,7 @@ impl Outlook {
                 }
                 let sum = 0.5 * (HORSES as f32 + total(&bent));
                 let most = 2.0 + 0.5 * due;
-                due += ((wanted - sum) / (0.5 * total(&slope) + 1e-6)).clamp(-most, most);
+                due += ((wanted - sum) / (0.5 * total(&slope) + 1e-6)).min(most).max(-most);
             }
             self.due[step] = due.max(0.0);
             self.rounds = due.clamp(0.0, 100.0);
@@ -186,7 +186,7 @@ impl Outlook {
 
     /// What it is worth to move each horse alone; 0 for those that have finished.
     pub(crate) fn shifts(&self, stakes: &Stakes, steps: i32) -> Each {
-        let to = self.space.map(|space| (space + steps as f32).clamp(0.0, self.spaces));
+        let to = self.space.map(|space| (space + steps as f32).min(self.spaces).max(0.0));
         self.changes(stakes, &to, &self.pulled)
     }
 
