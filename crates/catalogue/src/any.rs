@@ -81,12 +81,13 @@ impl AnyGame {
         chance: &mut impl Chance,
         events: &mut impl Sink<AnyEvent>,
     ) -> Result<AnyGame, SetupError> {
+        let mut luck: Luck<'_> = chance;
         Ok(match RulesOf::of(setup)? {
             RulesOf::Speedway(rules) => {
-                AnyGame::Speedway(Speedway::new(rules, chance, &mut Wrap(events, AnyEvent::Speedway)))
+                AnyGame::Speedway(Speedway::new(rules, &mut luck, &mut Wrap(events, AnyEvent::Speedway)))
             }
             RulesOf::LongShot(rules) => {
-                AnyGame::LongShot(LongShot::new(rules, chance, &mut Wrap(events, AnyEvent::LongShot)))
+                AnyGame::LongShot(LongShot::new(rules, &mut luck, &mut Wrap(events, AnyEvent::LongShot)))
             }
         })
     }
@@ -125,6 +126,9 @@ impl RulesOf {
 
 /// The codes of the horse race follow those of the car games.
 const LONG_SHOT: u16 = <Speedway as Game>::CODES;
+
+/// Any source of luck: each game is compiled once for all who play any game. Hot loops play the game itself.
+type Luck<'a> = &'a mut dyn Chance;
 
 /// Passes a game's events on as events of any game.
 struct Wrap<'a, S, F>(&'a mut S, F);
@@ -207,12 +211,13 @@ impl Game for AnyGame {
         chance: &mut impl Chance,
         events: &mut impl Sink<AnyEvent>,
     ) {
+        let mut luck: Luck<'_> = chance;
         match (self, action) {
             (AnyGame::Speedway(game), AnyAction::Speedway(action)) => {
-                game.play_unchecked(action, chance, &mut Wrap(events, AnyEvent::Speedway));
+                game.play_unchecked(action, &mut luck, &mut Wrap(events, AnyEvent::Speedway));
             }
             (AnyGame::LongShot(game), AnyAction::LongShot(action)) => {
-                game.play_unchecked(action, chance, &mut Wrap(events, AnyEvent::LongShot));
+                game.play_unchecked(action, &mut luck, &mut Wrap(events, AnyEvent::LongShot));
             }
             // An action of another game is never legal, so this is never reached through `play`.
             _ => {}
