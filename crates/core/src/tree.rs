@@ -49,6 +49,18 @@ impl fmt::Display for Unfit {
 
 impl std::error::Error for Unfit {}
 
+impl Unfit {
+    /// A field that does not fit.
+    pub fn at(field: &'static str) -> Self {
+        Unfit(field)
+    }
+
+    /// The same, with a name for what has none yet.
+    fn named(self, field: &'static str) -> Self {
+        Unfit(if self.0.is_empty() { field } else { self.0 })
+    }
+}
+
 /// Reads JSON.
 pub fn from_json<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Result<T, String> {
     let tree: Tree = serde_json::from_slice(text).map_err(|error| error.to_string())?;
@@ -92,6 +104,37 @@ impl Tree {
         }
     }
 
+    /// A part of a map.
+    pub fn part(&self, name: &'static str) -> Result<&Tree, Unfit> {
+        self.get(name).ok_or(Unfit(name))
+    }
+
+    /// A part of a map that is a text.
+    pub fn word(&self, name: &'static str) -> Result<&str, Unfit> {
+        self.part(name)?.text().map_err(|unfit| unfit.named(name))
+    }
+
+    /// A part of a map as a value.
+    pub fn field<'de, T: Deserialize<'de>>(&'de self, name: &'static str) -> Result<T, Unfit> {
+        T::deserialize(self.part(name)?).map_err(|unfit| unfit.named(name))
+    }
+
+    /// A part of a map as a value, or the default where it is missing.
+    pub fn field_or_default<'de, T: Deserialize<'de> + Default>(
+        &'de self,
+        name: &'static str,
+    ) -> Result<T, Unfit> {
+        self.get(name).map_or_else(|| Ok(T::default()), |_| self.field(name))
+    }
+
+    /// The items of a list.
+    pub fn items(&self) -> Result<&[Tree], Unfit> {
+        match self {
+            Tree::List(items) => Ok(items),
+            _ => Err(Unfit("")),
+        }
+    }
+
     /// The parts with these names, in this order; nothing else may be there.
     fn fields(&self, names: &'static [&'static str]) -> Result<Fields<'_>, Unfit> {
         let Tree::Map(parts) = self else { return Err(Unfit("")) };
@@ -124,10 +167,7 @@ impl Tree {
     }
 
     fn list(&self) -> Result<Items<'_>, Unfit> {
-        match self {
-            Tree::List(items) => Ok(Items(items.iter())),
-            _ => Err(Unfit("")),
-        }
+        self.items().map(|items| Items(items.iter()))
     }
 
     /// Which of these variants it is, and what it holds.
@@ -309,8 +349,7 @@ impl<'de> SeqAccess<'de> for Fields<'de> {
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Unfit> {
         let (name, part) = self.next();
-        let value = part.map(|part| seed.deserialize(part)).transpose();
-        value.map_err(|Unfit(inner)| Unfit(if inner.is_empty() { name } else { inner }))
+        part.map(|part| seed.deserialize(part)).transpose().map_err(|unfit| unfit.named(name))
     }
 }
 

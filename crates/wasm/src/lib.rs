@@ -10,6 +10,7 @@ mod board;
 mod mind;
 mod room;
 mod study;
+mod wire;
 
 use std::cell::RefCell;
 
@@ -22,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     mind::Mind,
     room::{Chair, Room},
+    wire::Wire,
 };
 
 /// What a page asks.
@@ -36,11 +38,11 @@ pub enum Ask {
     /// Board, deck and money of a setup.
     Board { setup: Setup },
     /// A new table, begun at once.
-    Open { setup: Setup, chairs: Vec<Chair>, clock: Clock, key: Vec<u8>, now: Millis },
+    Open { setup: Setup, chairs: Wire<Vec<Chair>>, clock: Wire<Clock>, key: Vec<u8>, now: Millis },
     /// A table from its log.
-    Restore { setup: Setup, log: Vec<Entry>, key: Vec<u8> },
+    Restore { setup: Setup, log: Wire<Vec<Entry>>, key: Vec<u8> },
     /// Somebody at this device says something to the table.
-    Say { message: Message, now: Millis },
+    Say { message: Wire<Message>, now: Millis },
     /// Time has passed.
     Tick { now: Millis },
     /// A bot has thought.
@@ -59,7 +61,7 @@ pub enum Ask {
     Rules { game: String },
     /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
     /// bot of that rung into the chair of whoever has to decide.
-    Think { setup: Setup, keep: usize, entries: Vec<Entry>, seed: u64, hint: Option<String> },
+    Think { setup: Setup, keep: usize, entries: Wire<Vec<Entry>>, seed: u64, hint: Option<String> },
 }
 
 /// Every game and every bot.
@@ -105,17 +107,17 @@ fn answer(ask: Ask) -> Result<String, String> {
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)
         }
         Ask::Board { setup } => json(&board::board(&setup)?),
-        Ask::Open { setup, chairs, clock, key, now } => {
+        Ask::Open { setup, chairs: Wire(chairs), clock: Wire(clock), key, now } => {
             let (room, news) = Room::open(&setup, &chairs, clock, &key, now)?;
             ROOM.set(Some(room));
             json(&news)
         }
-        Ask::Restore { setup, log, key } => {
+        Ask::Restore { setup, log: Wire(log), key } => {
             let (room, news) = Room::restore(&setup, &log, &key)?;
             ROOM.set(Some(room));
             json(&news)
         }
-        Ask::Say { message, now } => at_table(|room| json(&room.say(message, now))),
+        Ask::Say { message: Wire(message), now } => at_table(|room| json(&room.say(message, now))),
         Ask::Tick { now } => at_table(|room| json(&room.tick(now))),
         Ask::Thought { seat, version, code, now } => {
             at_table(|room| json(&room.thought(seat, version, code, now)?))
@@ -135,7 +137,7 @@ fn answer(ask: Ask) -> Result<String, String> {
         }
         Ask::Study { record, names } => json(&study::study(&record, &names)?),
         Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),
-        Ask::Think { setup, keep, entries, seed, hint } => {
+        Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }
     }

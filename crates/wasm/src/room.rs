@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use grandstand_catalogue::{AnyGame, Preview};
 use grandstand_core::{Game, Seat, Seeded, Setup};
 use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Table, UpdateOf, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Whoever sits at this device. All people at a local table do.
 pub(crate) const HERE: Visitor = Visitor(1);
@@ -13,8 +13,7 @@ pub(crate) const HERE: Visitor = Visitor(1);
 const NOBODY: Visitor = Visitor(0);
 
 /// Who shall sit where.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub enum Chair {
     /// A person at this device.
     Person {
