@@ -1,12 +1,10 @@
 //! Boards, decks and money as a page draws them.
 
-use std::collections::BTreeMap;
-
 use grandstand_catalogue::Announcer;
 use grandstand_core::Setup;
 use grandstand_speedway::{Face, Mover, Rules, Special};
 use grandstand_track::{Track, svg};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The size of a lane width in the picture.
 const SCALE: f32 = 28.0;
@@ -21,7 +19,9 @@ pub(crate) struct Board {
     prizes: [u32; 6],
     /// What cards with two colours do: `switch`, `sprint` or `none`.
     special: &'static str,
-    deck: BTreeMap<u8, Printed>,
+    /// By the number of the card.
+    #[serde(serialize_with = "by_number")]
+    deck: Vec<(u8, Printed)>,
     track: Ground,
 }
 
@@ -30,6 +30,10 @@ pub(crate) struct Board {
 struct Printed {
     lines: Vec<(Option<u8>, u8)>,
     pair: Option<[u8; 2]>,
+}
+
+fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(deck.iter().map(|(number, card)| (number, card)))
 }
 
 #[derive(Serialize)]
