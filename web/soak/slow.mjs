@@ -75,6 +75,9 @@ function longTasks(events, slower) {
       const inside = ours.filter((event) => event !== task && event.name !== 'ThreadControllerImpl::RunTask' && event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur);
       const by = new Map();
       for (const { name, tdur = 0 } of inside) by.set(name, (by.get(name) ?? 0) + (tdur * slower) / 1000);
-      return { millis: (task.tdur * slower) / 1000, busy: [...by].sort((a, b) => b[1] - a[1]).slice(0, 8).map(([name, millis]) => `${name} ${millis.toFixed(0)}`) };
+      const millis = (task.tdur * slower) / 1000;
+      // V8 gives memory back when a page rests: no move waits for it.
+      const rests = (by.get('V8.GCFinalizeMCReduceMemory') ?? 0) > 0.8 * millis;
+      return { millis, rests, busy: [...by].sort((a, b) => b[1] - a[1]).slice(0, 8).map(([name, millis]) => `${name} ${millis.toFixed(0)}`) };
     });
 }

@@ -48,6 +48,15 @@ async function load(): Promise<WebAssembly.Module> {
   }
 }
 
+/** After the next frame: what there is to see already goes before what is large. */
+export function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    // Nothing is painted while nobody looks.
+    setTimeout(done, 100);
+  });
+}
+
 let engines: { table: Engine; bots: Engine } | undefined;
 
 /** The workers, started on first use. */
