@@ -1,7 +1,7 @@
 // A race on a processor four times slower: which tasks of the page's own thread would delay a frame there, and what moved on the
 // screen without being asked. Other programs may be running on this machine, so a task is measured by the processor time it took (the
-// trace's thread duration), four times that. Chromium's own throttling spins on the clock on the wall: with other programs running it
-// counts their time as the page's; `throttled` runs with it all the same, to compare on a quiet machine.
+// trace's thread duration), four times that. `throttled` has Chromium slow itself down instead, for a quiet machine: on a busy one it
+// gave far larger figures.
 import { chromium } from 'playwright-core';
 
 /** How much slower, and the longest a task may take then, in milliseconds. */
