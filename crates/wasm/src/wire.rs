@@ -155,6 +155,40 @@ mod tests {
         }
     }
 
+    /// Compiles only while every kind is named here: whoever adds one to the table, adds it to the reader and to the list below.
+    fn all_are_known(message: &Message, happening: &Happening) {
+        match message {
+            Message::SetUp { .. }
+            | Message::Sit { .. }
+            | Message::Stand { .. }
+            | Message::Begin
+            | Message::Do { .. }
+            | Message::Why { .. }
+            | Message::Previews
+            | Message::Undo { .. }
+            | Message::AnswerUndo { .. }
+            | Message::Resign { .. }
+            | Message::ComeBack { .. }
+            | Message::Rematch => {}
+        }
+        match happening {
+            Happening::Committed { .. }
+            | Happening::SetUp { .. }
+            | Happening::Sat { .. }
+            | Happening::Stood { .. }
+            | Happening::Began { .. }
+            | Happening::Played { .. }
+            | Happening::Undone { .. }
+            | Happening::UndoAsked { .. }
+            | Happening::UndoAnswered { .. }
+            | Happening::StoodIn { .. }
+            | Happening::CameBack { .. }
+            | Happening::Resumed
+            | Happening::Followed { .. }
+            | Happening::Closed { .. } => {}
+        }
+    }
+
     #[test]
     fn what_is_written_is_read() {
         let seat = Seat(1);
@@ -206,6 +240,7 @@ mod tests {
         for why in [Closing::Deserted, Closing::RulesGone, Closing::ByHost] {
             happenings.push(Happening::Closed { why });
         }
+        all_are_known(&messages[0], &happenings[0]);
         comes_back(&messages);
         let entries: Vec<Entry> =
             happenings.into_iter().zip(1..).map(|(what, at)| Entry { at, what }).collect();
