@@ -201,7 +201,7 @@ export const words = {
     back: 'One move back',
     on: 'One move on',
     place: (at: number, all: number) => `Move ${at} of ${all}`,
-    leave: 'Back to the result',
+    leave: 'Leave the replay',
     speed: 'Pace',
     did: (name: string, what: string) => `${name}: ${what}`,
     start: 'The start',
@@ -339,7 +339,7 @@ export const words = {
         'money-box': 'Take the money',
         jersey: 'Jersey and a bar',
         'string-along': 'Bet $1 and move',
-        wild: 'Use a wild as',
+        wild: 'Use a wild',
         move: 'Move a horse',
         mark: 'Mark on the bar',
         partner: 'Move with it',
@@ -358,6 +358,9 @@ export const words = {
     see: (name: string) => `${name}’s slip`,
     bonus: 'Bonus boxes',
     box: (label: string, left: number) => `${label}, ${left} left`,
+    whichWild: 'Which horse shall the wild be?',
+    looking: (name: string) => `You are looking at the slip of ${name}.`,
+    mySlip: 'Back to my slip',
     prompt: (view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null }, update: Update, asked: boolean): string => {
       if (!asked) return view.turn === null ? 'The flag is down.' : words.thinking(update.names[view.turn] ?? 'Roland');
       switch (view.asked.what) {

@@ -95,7 +95,7 @@ impl Rung {
         match self {
             Rung::Random => "Does anything that is allowed.",
             Rung::Rookie => "Likes to go fast, forgets who profits.",
-            Rung::Club => "Knows what a car is worth and whose big cards to burn.",
+            Rung::Club => "Knows what everything is worth, and to whom.",
             Rung::Pro => "Imagines the hands it cannot see and plays them out.",
             Rung::Master => "Looks ahead, and expects you to do the same.",
         }

@@ -47,7 +47,11 @@ export class Session {
       cover: (seat) => (this.cover = seat),
       trouble,
     })
-      .then((game) => (this.game = game))
+      .then((game) => {
+        this.game = game;
+        // What was shown before the table answered is asked now.
+        if (stage.update && !stage.playing) this.ready(stage.update);
+      })
       .catch((error: Error) => trouble(error.message));
   }
 
@@ -69,6 +73,7 @@ export class Session {
 
   /** Everything has been shown. */
   ready(update: Update): void {
+    if (!this.game) return;
     this.waiting = false;
     this.hint = null;
     this.why = null;

@@ -1,0 +1,44 @@
+// Other forms of screens: a small phone, a phone on its side, a tablet. A card is looked at and played with the button that offers it,
+// every button of the prompt can be reached, and after a reload a card is looked at as before.
+import { check, expect, oneMove, shot, visit } from './kit.mjs';
+
+const FORMS = [
+  { name: 'small', theme: 'day', viewport: { width: 360, height: 640 }, touch: true },
+  { name: 'sideways', theme: 'night', viewport: { width: 844, height: 390 }, touch: true },
+  { name: 'tablet', theme: 'day', viewport: { width: 820, height: 1180 }, touch: true },
+];
+
+/** Whether what can be done first is where a finger reaches it. */
+const reachable = (page) =>
+  page.$eval('.prompt .do .btn', (button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+async function lookAndPlay(form) {
+  const { context, page } = await visit(form);
+  await page.tap('.btn.main');
+  await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+  expect(await reachable(page), form.name, 'the first bid is out of reach');
+  await check(page, `${form.name} auction`);
+  for (let count = 0; (await page.getAttribute('[data-phase]', 'data-phase')) !== 'play'; count++) {
+    await oneMove(page, form, count);
+    await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+  }
+  await page.reload();
+  await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+  const before = await page.textContent('.prompt .says');
+  await page.tap('.hand button.usable');
+  await page.waitForFunction((before) => document.querySelector('.prompt .says')?.textContent !== before, before, { timeout: 10_000 });
+  await check(page, `${form.name} play`);
+  await shot(page, `${form.name}-play`);
+  const cards = (await page.$$('.hand button')).length;
+  await page.tap('.prompt .do .btn');
+  await page.waitForFunction((cards) => document.querySelectorAll('.hand button').length < cards, cards, { timeout: 10_000 });
+  await page.tap('.sheet-button');
+  await page.waitForSelector('.sheet-log');
+  await check(page, `${form.name} players and commentary`);
+  await context.close();
+}
+
+export default Object.fromEntries(FORMS.map((form) => [`${form.name} screen`, () => lookAndPlay(form)]));
