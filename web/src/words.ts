@@ -399,7 +399,7 @@ export const words = {
     cars: { heading: 'Price against prize', car: 'Car', owner: 'Owner', price: 'Paid', prize: 'Prize', profit: 'Result' },
     photo: (order: string) => `Photo finish: ${order}`,
     nobody: 'nobody',
-    notHome: 'did not finish',
+    notHome: 'not home',
   },
 };
 
