@@ -31,7 +31,9 @@ function finish(): Plugin {
         const plain = readFileSync(join(OUT, path));
         writeFileSync(
           join(OUT, `${path}.br`),
-          brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+          brotliCompressSync(plain, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+          }),
         );
       }
     },

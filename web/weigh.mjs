@@ -15,14 +15,19 @@ const weight = (path) => {
   }
   return { plain, wire };
 };
-const names = ['', 'assets/'].flatMap((folder) => readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => folder + entry.name));
+const names = ['', 'assets/'].flatMap((folder) =>
+  readdirSync(join(dist, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => folder + entry.name),
+);
 // The licence of the font lies beside it; the page never fetches it.
 const files = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 // Home is what the document asks for itself: its script, its style, the font.
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/(index-|barlow)/.test(name));
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0);
-for (const name of files.toSorted((a, b) => weight(b).wire - weight(a).wire)) console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
+for (const name of files.toSorted((a, b) => weight(b).wire - weight(a).wire))
+  console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
 console.log(`home ${kb(sum(home))} kB of ${HOME}, everything ${kb(sum(files))} kB of ${ALL}`);
 if (sum(home) > HOME * 1000 || sum(files) > ALL * 1000) {
   console.error('web: the page is too heavy');

@@ -12,7 +12,15 @@ await mkdir(out, { recursive: true });
 export const { server, url } = await serve(join(here, '../dist'));
 export const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 export const DESKTOP = { name: 'desktop', theme: 'day', viewport: { width: 1360, height: 850 }, touch: false };
@@ -45,7 +53,11 @@ export async function visit(form, { settings = {}, at = url, quiet = false } = {
     page.on('pageerror', (error) => fail(form.name, error.message));
   }
   const host = new URL(at).origin;
-  page.on('request', (request) => !request.url().startsWith(host) && !/^(data:|blob:)/.test(request.url()) && fail(form.name, `a request left the machine: ${request.url()}`));
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(host) && !/^(data:|blob:)/.test(request.url()) && fail(form.name, `a request left the machine: ${request.url()}`),
+  );
   await page.goto(at);
   return { context, page };
 }

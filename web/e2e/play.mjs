@@ -2,7 +2,12 @@
 // game is played on every form of screen. Pictures of every screen are in e2e/out.
 import { browser, failures, server } from './kit.mjs';
 
-const TESTS = { ...(await import('./games.mjs')).default, ...(await import('./forms.mjs')).default, ...(await import('./table.mjs')).default, ...(await import('./server.mjs')).default };
+const TESTS = {
+  ...(await import('./games.mjs')).default,
+  ...(await import('./forms.mjs')).default,
+  ...(await import('./table.mjs')).default,
+  ...(await import('./server.mjs')).default,
+};
 const wanted = process.argv.slice(2);
 for (const [name, test] of Object.entries(TESTS)) {
   if (wanted.length && !wanted.some((part) => name.includes(part))) continue;

@@ -19,10 +19,34 @@ function freePort() {
 }
 
 async function start(port, data) {
-  const server = spawn(program, ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data, '--bot-pause', '20', '--requests-per-second', '200', '--messages-per-second', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(
+    program,
+    [
+      'serve',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--data',
+      data,
+      '--bot-pause',
+      '20',
+      '--requests-per-second',
+      '200',
+      '--messages-per-second',
+      '200',
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const address = `http://127.0.0.1:${port}/`;
   for (let tries = 0; tries < 200; tries++) {
-    if (await fetch(`${address}readyz`).then((answer) => answer.ok, () => false)) return { server, address };
+    if (
+      await fetch(`${address}readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { server, address };
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error('the server does not start');
@@ -121,7 +145,9 @@ async function twoBrowsers(game) {
   await rated.context.close();
   // A rematch brings both to a new table.
   await anna.page.click('[data-again]');
-  await Promise.all(people.map(({ page }) => page.waitForURL((address) => address.hash.startsWith('#/table/') && !link.endsWith(address.hash), { timeout: 20_000 })));
+  await Promise.all(
+    people.map(({ page }) => page.waitForURL((address) => address.hash.startsWith('#/table/') && !link.endsWith(address.hash), { timeout: 20_000 })),
+  );
 
   // A dead link says so, and the short link leads to the page.
   const dead = await visit(DESKTOP, { at: `${host.address}#/table/nothere`, quiet: true });

@@ -37,7 +37,10 @@ async function heldBack() {
   await page.click('[data-do="pass"]');
   // A busy machine may need longer than the moment lasts; then it has gone out, and the next one is tried.
   for (let tries = 0; tries < 5; tries++) {
-    const undone = await page.click('[data-send] + [data-undo]', { timeout: 1500 }).then(() => true, () => false);
+    const undone = await page.click('[data-send] + [data-undo]', { timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
     if (undone) break;
     expect(tries < 4, 'held', 'no undo while the choice is held');
     await page.waitForSelector('[data-do="pass"]');
@@ -93,7 +96,10 @@ async function keyboard() {
     let found = false;
     for (let tab = 0; tab < 60 && !found; tab++) {
       await page.keyboard.press('Tab');
-      found = await page.evaluate((wanted) => !!document.activeElement?.matches(wanted) && document.activeElement.getClientRects().length > 0, WANTED);
+      found = await page.evaluate(
+        (wanted) => !!document.activeElement?.matches(wanted) && document.activeElement.getClientRects().length > 0,
+        WANTED,
+      );
     }
     expect(found, 'keyboard', 'Tab reaches nothing that can be done');
     if (!found) break;
@@ -207,7 +213,8 @@ async function lesson(form, game) {
     if (on) await on.click();
     else {
       await page.waitForSelector('[data-asked="true"]');
-      const lit = (await page.$('.goal')) ?? (await page.$('.hand button.usable')) ?? (await page.$('.slip [data-lit]')) ?? (await page.$('.prompt [data-do]'));
+      const lit =
+        (await page.$('.goal')) ?? (await page.$('.hand button.usable')) ?? (await page.$('.slip [data-lit]')) ?? (await page.$('.prompt [data-do]'));
       await lit.scrollIntoViewIfNeeded().catch(() => {});
       await lit.click({ force: true });
     }

@@ -11,24 +11,43 @@ const here = dirname(fileURLToPath(import.meta.url));
 const { server, url } = await serve(join(here, '../dist'));
 const PORT = 9333;
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const BAR = 95;
 /** The most that may shift in a minute of racing: no more than what a numeral that grows by a digit does to the one beside it. */
 const SHIFT = 0.005;
 const failures = [];
 
 // --- Lighthouse ---
-const screens = process.env.LIGHTHOUSE === '0' ? [] : [['home', ''], ['set-up', '#/set-up/top-race'], ['lesson', '#/learn/daytona-500']];
+const screens =
+  process.env.LIGHTHOUSE === '0'
+    ? []
+    : [
+        ['home', ''],
+        ['set-up', '#/set-up/top-race'],
+        ['lesson', '#/learn/daytona-500'],
+      ];
 const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${PORT}`] });
 for (const [name, hash] of screens) {
   for (const form of ['mobile', 'desktop']) {
-    const look = () => lighthouse(url + hash, {
-      port: PORT,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      formFactor: form,
-      screenEmulation: form === 'mobile' ? undefined : { mobile: false, width: 1350, height: 900, deviceScaleFactor: 1, disabled: false },
-      throttling: form === 'mobile' ? undefined : { rttMs: 40, throughputKbps: 10240, cpuSlowdownMultiplier: 1, requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0 },
-    });
+    const look = () =>
+      lighthouse(url + hash, {
+        port: PORT,
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        formFactor: form,
+        screenEmulation: form === 'mobile' ? undefined : { mobile: false, width: 1350, height: 900, deviceScaleFactor: 1, disabled: false },
+        throttling:
+          form === 'mobile'
+            ? undefined
+            : { rttMs: 40, throughputKbps: 10240, cpuSlowdownMultiplier: 1, requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0 },
+      });
     // Other programs on the machine only ever make it slower: of up to three looks the best one counts.
     let lhr;
     for (let tries = 0; tries < 3 && !(lhr?.categories.performance.score >= BAR / 100); tries++) {
@@ -39,7 +58,8 @@ for (const [name, hash] of screens) {
     console.log(`${name}, ${form}: ${scores.map(([category, score]) => `${category} ${score}`).join(', ')}`);
     for (const [category, score] of scores) if (score < BAR) failures.push(`${name}, ${form}: ${category} ${score}`);
     for (const audit of Object.values(lhr.audits)) {
-      if (audit.score !== null && audit.score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) console.log(`    ${audit.id}: ${audit.displayValue ?? audit.score}`);
+      if (audit.score !== null && audit.score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode))
+        console.log(`    ${audit.id}: ${audit.displayValue ?? audit.score}`);
     }
   }
 }
@@ -54,10 +74,13 @@ for (const [game, form, viewport] of [
   const { moves, tasks: all, shifts } = await slowRace({ url, game, viewport, launch: { executablePath, args }, throttled: !!process.env.THROTTLED });
   const tasks = all.filter(({ rests }) => !rests);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-  console.log(`${game}, ${form}, master bots, processor ×4 slower, a minute with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`);
+  console.log(
+    `${game}, ${form}, master bots, processor ×4 slower, a minute with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
+  );
   for (const { millis, busy } of all) console.log(`    ${millis.toFixed(0)} ms: ${busy.join(', ')}`);
   if (tasks.length) failures.push(`${game}, ${form}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${tasks[0].millis.toFixed(0)} ms`);
-  if (shift > SHIFT) failures.push(`${game}, ${form}: layout shift ${shift.toFixed(4)}, mostly ${shifts.toSorted((a, b) => b.value - a.value)[0].what.join(', ')}`);
+  if (shift > SHIFT)
+    failures.push(`${game}, ${form}: layout shift ${shift.toFixed(4)}, mostly ${shifts.toSorted((a, b) => b.value - a.value)[0].what.join(', ')}`);
 }
 server.close();
 if (failures.length) {

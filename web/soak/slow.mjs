@@ -15,7 +15,10 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
   await context.addInitScript(() => {
     localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'brisk' }));
     globalThis.shifts = [];
-    const name = (node) => (node?.nodeType === 1 ? `${node.localName}.${[...node.classList].filter((part) => !part.startsWith('svelte-')).join('.')}` : (node?.nodeName ?? 'gone'));
+    const name = (node) =>
+      node?.nodeType === 1
+        ? `${node.localName}.${[...node.classList].filter((part) => !part.startsWith('svelte-')).join('.')}`
+        : (node?.nodeName ?? 'gone');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!entry.hadRecentInput) globalThis.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => name(node)) });
@@ -37,7 +40,10 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
   await page.evaluate(() => (globalThis.shifts.length = 0));
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+      excludedCategories: ['*'],
+    },
   });
   let moves = 0;
   const until = Date.now() + seconds * 1000;
@@ -45,7 +51,9 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
     // Asked in one go, and clicked with the mouse: what the test itself does on the page's thread stays small.
     const at = await page.evaluate(() => {
       const wanted = ['[data-next]', '.goal', '.hand button.usable', '.slip [data-lit]', '.prompt [data-do="pass"]', '.prompt [data-do]'];
-      const what = document.querySelector('[data-next]') ?? (document.querySelector('[data-asked="true"]') && wanted.map((part) => document.querySelector(part)).find(Boolean));
+      const what =
+        document.querySelector('[data-next]') ??
+        (document.querySelector('[data-asked="true"]') && wanted.map((part) => document.querySelector(part)).find(Boolean));
       const box = what?.getBoundingClientRect();
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
@@ -72,12 +80,27 @@ function longTasks(events, slower) {
     .filter((task) => task.tdur * slower > LONGEST * 1000)
     .sort((a, b) => b.tdur - a.tdur)
     .map((task) => {
-      const inside = ours.filter((event) => event !== task && event.name !== 'ThreadControllerImpl::RunTask' && event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur);
+      const inside = ours.filter(
+        (event) =>
+          event !== task &&
+          event.name !== 'ThreadControllerImpl::RunTask' &&
+          event.pid === task.pid &&
+          event.tid === task.tid &&
+          event.ts >= task.ts &&
+          event.ts + event.dur <= task.ts + task.dur,
+      );
       const by = new Map();
       for (const { name, tdur = 0 } of inside) by.set(name, (by.get(name) ?? 0) + (tdur * slower) / 1000);
       const millis = (task.tdur * slower) / 1000;
       // V8 gives memory back when a page rests: no move waits for it.
       const rests = (by.get('V8.GCFinalizeMCReduceMemory') ?? 0) > 0.8 * millis;
-      return { millis, rests, busy: [...by].sort((a, b) => b[1] - a[1]).slice(0, 8).map(([name, millis]) => `${name} ${millis.toFixed(0)}`) };
+      return {
+        millis,
+        rests,
+        busy: [...by]
+          .sort((a, b) => b[1] - a[1])
+          .slice(0, 8)
+          .map(([name, millis]) => `${name} ${millis.toFixed(0)}`),
+      };
     });
 }

@@ -7,13 +7,27 @@ const board = {
   sign: '$',
   special: 'switch',
   deck: {
-    1: { lines: [[4, 6], [null, 2]], pair: null },
+    1: {
+      lines: [
+        [4, 6],
+        [null, 2],
+      ],
+      pair: null,
+    },
     2: { lines: [], pair: [0, 3] },
   },
 } as unknown as Board;
 
 function asked(phase: string, view: Partial<View>, turn = 0): Update {
-  return { stage: 'playing', names: ['You', 'Ana'], seats: [{ player: { kind: 'person' } }, { player: { kind: 'bot' } }], yours: [0], turn, choices: [], view: { phase, auction: null, card: 1, ...view } } as unknown as Update;
+  return {
+    stage: 'playing',
+    names: ['You', 'Ana'],
+    seats: [{ player: { kind: 'person' } }, { player: { kind: 'bot' } }],
+    yours: [0],
+    turn,
+    choices: [],
+    view: { phase, auction: null, card: 1, ...view },
+  } as unknown as Update;
 }
 
 it('says in words what is being asked', () => {

@@ -75,7 +75,13 @@ export const words = {
     remove: (seat: number) => `Remove chair ${seat}`,
     handed: 'One device for all: the hand is covered until the next player says so.',
     clock: 'Clock',
-    clocks: { none: 'No clock', 'per-30': '30 seconds a move', 'per-90': '90 seconds a move', 'bank-5': '5 minutes each, 5 seconds more a move', 'bank-15': '15 minutes each, 10 seconds more a move' } as Record<string, string>,
+    clocks: {
+      none: 'No clock',
+      'per-30': '30 seconds a move',
+      'per-90': '90 seconds a move',
+      'bank-5': '5 minutes each, 5 seconds more a move',
+      'bank-15': '15 minutes each, 10 seconds more a move',
+    } as Record<string, string>,
     chosen: 'changed',
     more: 'More rules',
     from: (source: string) => `Source: ${source}`,
@@ -156,7 +162,16 @@ export const words = {
   reactions: {
     open: 'React',
     shown: 'Reactions',
-    kinds: { cheer: 'Hooray', laugh: 'Ha ha', wow: 'Wow', sorry: 'Sorry', 'well-played': 'Well played', thanks: 'Thanks', hurry: 'Engines are running', oops: 'Oops' } as Record<string, string>,
+    kinds: {
+      cheer: 'Hooray',
+      laugh: 'Ha ha',
+      wow: 'Wow',
+      sorry: 'Sorry',
+      'well-played': 'Well played',
+      thanks: 'Thanks',
+      hurry: 'Engines are running',
+      oops: 'Oops',
+    } as Record<string, string>,
   },
   club: {
     heading: 'You here',
@@ -299,7 +314,8 @@ export const words = {
     bar: 'Pulls',
     dice: (die: number, steps: number) => `The dice show horse ${die} and ${steps}`,
     score: ['Player', 'Purses', 'Bets', 'Jockey sets', 'Cash', 'Abilities', 'Total'],
-    won: (names: string[]) => (names.length > 1 ? `${words.list(names)} share the win` : names[0] === 'You' ? 'You win the day' : `${names[0]} wins the day`),
+    won: (names: string[]) =>
+      names.length > 1 ? `${words.list(names)} share the win` : names[0] === 'You' ? 'You win the day' : `${names[0]} wins the day`,
     slip: {
       heading: 'Your slip',
       concession: 'Concession grid',
@@ -361,7 +377,11 @@ export const words = {
     whichWild: 'Which horse shall the wild be?',
     looking: (name: string) => `You are looking at the slip of ${name}.`,
     mySlip: 'Back to my slip',
-    prompt: (view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null }, update: Update, asked: boolean): string => {
+    prompt: (
+      view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null },
+      update: Update,
+      asked: boolean,
+    ): string => {
       if (!asked) return view.turn === null ? 'The flag is down.' : words.thinking(update.names[view.turn] ?? 'Roland');
       switch (view.asked.what) {
         case 'bonus':
@@ -483,7 +503,9 @@ export function previewText(board: Board, preview: Preview): string {
   const parts: string[] = [];
   for (const line of preview.lines) {
     if (line.white) {
-      parts.push(line.cars.length ? `white ${line.steps}: any of ${line.cars.map((c) => board.cars[c.car]).join(', ')}` : `white ${line.steps} is lost`);
+      parts.push(
+        line.cars.length ? `white ${line.steps}: any of ${line.cars.map((c) => board.cars[c.car]).join(', ')}` : `white ${line.steps} is lost`,
+      );
     } else {
       parts.push(...line.cars.map((car) => outlookText(board, car, line.steps)));
     }
@@ -503,9 +525,7 @@ function outlookText(board: Board, outlook: Outlook, steps: number): string {
     case 'in-the-pits':
       return `${car} is in the pits`;
     case 'blocked':
-      return outlook.behind.length
-        ? `${car} is boxed in by ${outlook.behind.map((other) => board.cars[other]).join(' and ')}`
-        : `${car} is boxed in`;
+      return outlook.behind.length ? `${car} is boxed in by ${outlook.behind.map((other) => board.cars[other]).join(' and ')}` : `${car} is boxed in`;
     default:
       return outlook.finish ? `${car} ${steps} reaches the line` : `${car} ${steps}`;
   }

@@ -144,8 +144,7 @@ export class LocalGame implements TableGame {
   }
 
   private async look(fresh: boolean): Promise<void> {
-    const ask = (covered: boolean) =>
-      workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: this.eyes, covered, now: Date.now() });
+    const ask = (covered: boolean) => workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: this.eyes, covered, now: Date.now() });
     let update = await ask(this.handed() && this.eyes === null);
     // Somebody else's turn at this device: nobody's cards are shown until they say that they are looking.
     const next = update.turn;

@@ -7,7 +7,18 @@ function lanes(): Cell[] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
     const column = index >> 1;
     const ahead = column === 3 ? 0 : column + 1;
-    return { name: `${column}`, x: 0, y: 0, turn: 0, distance: 0, red: false, pit: false, next: [ahead * 2, ahead * 2 + 1], last: column === 3, outline: [] };
+    return {
+      name: `${column}`,
+      x: 0,
+      y: 0,
+      turn: 0,
+      distance: 0,
+      red: false,
+      pit: false,
+      next: [ahead * 2, ahead * 2 + 1],
+      last: column === 3,
+      outline: [],
+    };
   });
 }
 

@@ -3,7 +3,10 @@ import { ceilings, lot, planned } from './plan';
 import type { Update } from './types';
 
 function bidding(car: string, amounts: number[]): Update {
-  const choices = [{ do: 'pass', kind: 'pass', ends: true }, ...amounts.map((amount) => ({ do: `bid ${amount}`, kind: 'bid', ends: true, amount: String(amount) }))];
+  const choices = [
+    { do: 'pass', kind: 'pass', ends: true },
+    ...amounts.map((amount) => ({ do: `bid ${amount}`, kind: 'bid', ends: true, amount: String(amount) })),
+  ];
   return { choices, view: { phase: 'bid', race: 1, auction: { car, again: false, 'cars-left': 4 } } } as unknown as Update;
 }
 

@@ -60,7 +60,16 @@ const TIMES: Record<string, number> = {
 };
 const STEP = 140;
 
-const SOUND: Record<string, string> = { bid: 'bid', won: 'sold', played: 'card', 'thrown-away': 'card', stuck: 'stuck', 'broke-down': 'stuck', home: 'flag', 'race-over': 'flag' };
+const SOUND: Record<string, string> = {
+  bid: 'bid',
+  won: 'sold',
+  played: 'card',
+  'thrown-away': 'card',
+  stuck: 'stuck',
+  'broke-down': 'stuck',
+  home: 'flag',
+  'race-over': 'flag',
+};
 
 export class Race {
   board: Board;

@@ -52,7 +52,10 @@ export const address = (path: string): URL => new URL(`./api/${path}`, location.
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(address(path), body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(
+      address(path),
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
   } catch {
     throw new Sentence('The server cannot be reached. Check the connection and try again.');
   }

@@ -5,14 +5,28 @@ import type { Settings } from './shelf';
 /** Each sound: tones of a pitch (sliding to another), from when, for how long, in seconds. */
 type Tone = [from: number, to: number, at: number, length: number, shape: OscillatorType];
 const SOUNDS: Record<string, Tone[]> = {
-  turn: [[660, 660, 0, 0.09, 'triangle'], [880, 880, 0.1, 0.14, 'triangle']],
+  turn: [
+    [660, 660, 0, 0.09, 'triangle'],
+    [880, 880, 0.1, 0.14, 'triangle'],
+  ],
   card: [[320, 180, 0, 0.07, 'square']],
   step: [[110, 90, 0, 0.05, 'sawtooth']],
   bid: [[500, 560, 0, 0.08, 'triangle']],
-  sold: [[240, 200, 0, 0.06, 'square'], [240, 160, 0.12, 0.12, 'square']],
+  sold: [
+    [240, 200, 0, 0.06, 'square'],
+    [240, 160, 0.12, 0.12, 'square'],
+  ],
   stuck: [[140, 70, 0, 0.2, 'sawtooth']],
-  dice: [[900, 500, 0, 0.03, 'square'], [700, 400, 0.06, 0.03, 'square'], [800, 300, 0.13, 0.04, 'square']],
-  flag: [[523, 523, 0, 0.14, 'triangle'], [659, 659, 0.14, 0.14, 'triangle'], [784, 784, 0.28, 0.34, 'triangle']],
+  dice: [
+    [900, 500, 0, 0.03, 'square'],
+    [700, 400, 0.06, 0.03, 'square'],
+    [800, 300, 0.13, 0.04, 'square'],
+  ],
+  flag: [
+    [523, 523, 0, 0.14, 'triangle'],
+    [659, 659, 0.14, 0.14, 'triangle'],
+    [784, 784, 0.28, 0.34, 'triangle'],
+  ],
 };
 
 let audio: AudioContext | undefined;
