@@ -53,7 +53,7 @@ fn a_command_line_that_makes_no_sense_gets_one_sentence() {
 fn own_data_is_checked_by_the_game_it_is_for() {
     let folder = scratch("own");
     let (good, bad) = (folder.join("good.toml"), folder.join("bad.toml"));
-    let horses = fs::read_to_string(root().join("games/long-shot/horses.toml")).unwrap();
+    let horses = fs::read_to_string(root().join("crates/longshot/games/long-shot/horses.toml")).unwrap();
     fs::write(&good, horses.replacen("cost = 10", "cost = 11", 1)).unwrap();
     fs::write(&bad, horses.replacen("number = 1", "number = 9", 1)).unwrap();
     let own = |path: &std::path::Path| format!("horses={}", path.display());
@@ -140,7 +140,8 @@ fn a_board_that_is_none_is_refused_with_its_line() {
     refused(&["track", "crates"], "", &["folder"]);
     refused(&["track", "--svg", "out.svg"], "", &["which board"]);
     let bad = scratch("track").join("bad.toml");
-    let good = fs::read_to_string(root().join("games/top-race/tracks/classic-96.toml")).unwrap();
+    let good =
+        fs::read_to_string(root().join("crates/speedway/games/top-race/tracks/classic-96.toml")).unwrap();
     fs::write(&bad, good.replacen("lanes = 3", "lanes = 9", 1)).unwrap();
     let line = good.lines().position(|line| line.contains("lanes = 3")).unwrap() + 1;
     refused(&["track", arg(&bad)], "", &[&format!("bad.toml:{line}:")]);

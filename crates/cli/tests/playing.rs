@@ -83,7 +83,7 @@ fn own_boards_and_decks_travel_in_the_record() {
     let (board, deck) = (folder.join("my board.toml"), folder.join("deck.toml"));
     let record = folder.join("race.json");
     fs::copy(root().join("conformance/tracks/short.toml"), &board).unwrap();
-    fs::copy(root().join("games/top-race/deck.toml"), &deck).unwrap();
+    fs::copy(root().join("crates/speedway/games/top-race/deck.toml"), &deck).unwrap();
     let args = ["play", "top-race", "--option", "races=1", "--track", arg(&board), "--deck", arg(&deck)];
     let ran = grandstand(&[&args[..], &["--record", arg(&record)]].concat(), &first_each_time());
     assert_eq!(ran.code, 0, "{}", ran.err);
@@ -115,7 +115,7 @@ fn what_cannot_be_played_is_refused() {
     refused(&["play", "top-race", "--deck", "Makefile"], "", &["Makefile:"]);
     let folder = scratch("bad-deck");
     let deck = folder.join("deck.toml");
-    let good = fs::read_to_string(root().join("games/top-race/deck.toml")).unwrap();
+    let good = fs::read_to_string(root().join("crates/speedway/games/top-race/deck.toml")).unwrap();
     fs::write(&deck, good.replacen("\"J5-L2\"", "\"J5-L9\"", 1)).unwrap();
     let line = good.lines().position(|line| line.contains("\"J5-L2\"")).unwrap() + 1;
     refused(

@@ -1,5 +1,5 @@
 //! Reading the games' TOML files, with errors that name file, line and reason. In browsers the shipped files come packed as JSON
-//! (`scripts/pack-games.rs`), checked like any other file when they are read, but without lines to name.
+//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name.
 
 use std::{fmt, ops::Range};
 
@@ -13,16 +13,16 @@ pub use packed::Spanned;
 /// The longest data file that is read, in bytes. Ours are a hundredth of it.
 const MAX_BYTES: usize = 1 << 20;
 
-/// The text of a shipped data file, by its path in `games/`.
+/// The text of a shipped data file, by its path in its crate's `games/`.
 #[cfg(not(target_arch = "wasm32"))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/", $path))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/games/", $path))
     };
 }
 
-/// The text of a shipped data file, by its path in `games/`, as its build script packed it.
+/// The text of a shipped data file, by its path in its crate's `games/`, as its build script packed it.
 #[cfg(target_arch = "wasm32")]
 #[macro_export]
 macro_rules! game_file {

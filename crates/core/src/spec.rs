@@ -37,7 +37,7 @@ impl From<DataError> for SetupError {
     }
 }
 
-/// A game as it stands in the catalogue: read from `games/<game>/game.toml`.
+/// A game as it stands in the catalogue: read from `game.toml`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameSpec {

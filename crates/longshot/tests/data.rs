@@ -11,12 +11,12 @@ fn data() -> &'static grandstand_longshot::Data {
 /// Reads the shipped file of a role with one piece of text exchanged.
 fn with(role: &str, old: &str, new: &str) -> Result<(), SetupError> {
     let shipped = match role {
-        "track" => include_str!("../../../games/long-shot/track.toml"),
-        "horses" => include_str!("../../../games/long-shot/horses.toml"),
-        "cards" => include_str!("../../../games/long-shot/cards.toml"),
-        "sheet" => include_str!("../../../games/long-shot/sheet.toml"),
-        "starting-cards" => include_str!("../../../games/long-shot/starting-cards.toml"),
-        _ => include_str!("../../../games/long-shot/roland.toml"),
+        "track" => include_str!("../games/long-shot/track.toml"),
+        "horses" => include_str!("../games/long-shot/horses.toml"),
+        "cards" => include_str!("../games/long-shot/cards.toml"),
+        "sheet" => include_str!("../games/long-shot/sheet.toml"),
+        "starting-cards" => include_str!("../games/long-shot/starting-cards.toml"),
+        _ => include_str!("../games/long-shot/roland.toml"),
     };
     assert!(shipped.contains(old), "{role} does not contain `{old}`");
     let mut setup = spec().setup(2, None, &Default::default()).unwrap();
@@ -147,7 +147,7 @@ fn own_files_are_played_and_unknown_roles_refused() {
 
 #[test]
 fn a_market_needs_its_sets() {
-    let one_set = include_str!("../../../games/long-shot/cards.toml");
+    let one_set = include_str!("../games/long-shot/cards.toml");
     let end = one_set.match_indices("[[card]]").nth(8).unwrap().0;
     let mut setup = spec().setup(2, Some("mixed"), &Default::default()).unwrap();
     setup.own.insert("cards".to_owned(), one_set[..end].to_owned());
@@ -175,9 +175,9 @@ fn setups_that_cannot_be_are_refused() {
 
 #[test]
 fn embedded_game_and_rules_read_on_their_own() {
-    let game = include_str!("../../../games/long-shot/game.toml");
+    let game = include_str!("../games/long-shot/game.toml");
     GameSpec::read(DataFile::new("game.toml", game)).unwrap();
-    let text = include_str!("../../../games/long-shot/rules.toml");
+    let text = include_str!("../games/long-shot/rules.toml");
     let book = Rulebook::read(DataFile::new("rules.toml", text)).unwrap();
     assert_eq!(book.iter().count() + 32, rulebook().iter().count());
 }

@@ -24,7 +24,7 @@ fn any_text_is_read() {
 
 #[test]
 fn any_deck_file_is_read() {
-    let shipped = include_bytes!("../../../games/top-race/deck.toml");
-    let daytona = include_bytes!("../../../games/daytona-500/deck.toml");
+    let shipped = include_bytes!("../games/top-race/deck.toml");
+    let daytona = include_bytes!("../games/daytona-500/deck.toml");
     shake(deck, &[shipped, daytona, b"[[group]]\n"], size(1_500, 100_000) as u32, 3);
 }

@@ -54,8 +54,8 @@ fn own_files_must_fit_the_game() {
     };
     let red = include_str!("../../../conformance/tracks/red.toml");
     let short = include_str!("../../../conformance/tracks/short.toml");
-    let switches = include_str!("../../../games/detroit-cleveland/deck.toml");
-    let daytona = include_str!("../../../games/daytona-500/deck.toml");
+    let switches = include_str!("../games/detroit-cleveland/deck.toml");
+    let daytona = include_str!("../games/daytona-500/deck.toml");
     let without_lines: String =
         short.lines().filter(|line| !line.contains("bet")).map(|line| format!("{line}\n")).collect();
     refused(with("top-race", &[("bets", "on")], "track", &without_lines), "three bet lines");

@@ -56,7 +56,7 @@ fn classic_96_is_the_documented_board() {
 
 #[test]
 fn every_track_file_is_tested() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../speedway/games");
     let mut files = 0;
     for game in fs::read_dir(root).unwrap() {
         if let Ok(tracks) = fs::read_dir(game.unwrap().path().join("tracks")) {

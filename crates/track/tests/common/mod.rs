@@ -12,18 +12,18 @@ macro_rules! board {
 
 pub(crate) const SHORT: DataFile<'static> = board!("conformance/tracks/short.toml");
 pub(crate) const RED: DataFile<'static> = board!("conformance/tracks/red.toml");
-pub(crate) const CLASSIC: DataFile<'static> = board!("games/top-race/tracks/classic-96.toml");
+pub(crate) const CLASSIC: DataFile<'static> = board!("crates/speedway/games/top-race/tracks/classic-96.toml");
 
 /// The eight boards in the box.
 pub(crate) const SHIPPED: [DataFile<'static>; 8] = [
     CLASSIC,
-    board!("games/top-race/tracks/speed-street.toml"),
-    board!("games/top-race/tracks/lake-lane.toml"),
-    board!("games/top-race/tracks/desert-drive.toml"),
-    board!("games/top-race/tracks/turbo-town.toml"),
-    board!("games/detroit-cleveland/tracks/detroit.toml"),
-    board!("games/detroit-cleveland/tracks/cleveland.toml"),
-    board!("games/daytona-500/tracks/daytona.toml"),
+    board!("crates/speedway/games/top-race/tracks/speed-street.toml"),
+    board!("crates/speedway/games/top-race/tracks/lake-lane.toml"),
+    board!("crates/speedway/games/top-race/tracks/desert-drive.toml"),
+    board!("crates/speedway/games/top-race/tracks/turbo-town.toml"),
+    board!("crates/speedway/games/detroit-cleveland/tracks/detroit.toml"),
+    board!("crates/speedway/games/detroit-cleveland/tracks/cleveland.toml"),
+    board!("crates/speedway/games/daytona-500/tracks/daytona.toml"),
 ];
 
 pub(crate) fn read(file: DataFile<'_>) -> Track {
