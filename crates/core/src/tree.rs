@@ -417,7 +417,7 @@ mod tests {
     use serde::Serialize;
 
     use super::*;
-    use crate::{GameSpec, Record, game_file};
+    use crate::{GameSpec, Record};
 
     #[derive(PartialEq, Debug, Deserialize, Serialize)]
     #[serde(rename_all = "kebab-case")]
@@ -455,9 +455,9 @@ mod tests {
             assert_eq!(from_json::<Shape>(text.as_bytes()).ok(), read, "{text}");
         }
         for text in [
-            game_file!("detroit-cleveland/game.toml"),
-            game_file!("top-race/game.toml"),
-            game_file!("long-shot/game.toml"),
+            include_str!("../../speedway/games/detroit-cleveland/game.toml"),
+            include_str!("../../speedway/games/top-race/game.toml"),
+            include_str!("../../longshot/games/long-shot/game.toml"),
         ] {
             let spec: GameSpec = toml::from_str(text).expect("a shipped file");
             let packed =
