@@ -76,6 +76,30 @@ pub struct Preset {
     /// The options that differ from the defaults.
     #[serde(default)]
     pub options: Options,
+    /// Options that differ further with some numbers of players.
+    #[serde(default, rename = "with", skip_serializing_if = "Vec::is_empty")]
+    pub with_players: Vec<WithPlayers>,
+}
+
+/// What a preset also says for one number of players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WithPlayers {
+    /// So many seats.
+    pub players: u8,
+    /// The options that differ then.
+    pub options: Options,
+}
+
+impl Preset {
+    /// What the preset says for so many players.
+    pub fn options_for(&self, players: u8) -> Options {
+        let mut options = self.options.clone();
+        for with in self.with_players.iter().filter(|with| with.players == players) {
+            options.extend(with.options.clone());
+        }
+        options
+    }
 }
 
 /// One thing that can be chosen.
@@ -124,7 +148,8 @@ impl GameSpec {
             }
         }
         for preset in &spec.presets {
-            for (key, value) in &preset.options {
+            let with = preset.with_players.iter().flat_map(|with| &with.options);
+            for (key, value) in preset.options.iter().chain(with) {
                 spec.option(key)
                     .and_then(|option| option.check(value))
                     .map_err(|reason| file.error(crate::reason!("preset `{}`: {reason}", preset.name)))?;
@@ -161,9 +186,10 @@ impl GameSpec {
             Some(name) => self.preset(name)?,
             None => &self.presets[0],
         };
+        let preset = preset.options_for(players);
         let mut options = Options::new();
         options.extend(self.options.iter().map(|option| (option.key.clone(), option.default.clone())));
-        for (key, value) in preset.options.iter().chain(chosen) {
+        for (key, value) in preset.iter().chain(chosen) {
             let option = self.option(key).map_err(SetupError)?;
             option.check(value).map_err(SetupError)?;
             options.insert(key.clone(), value.clone());
@@ -172,7 +198,7 @@ impl GameSpec {
             }
         }
         // What is implied gives way to what somebody said.
-        options.extend(preset.options.clone());
+        options.extend(preset);
         options.extend(chosen.clone());
         Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
     }

@@ -22,26 +22,24 @@ impl Speedway {
         (0..self.players()).filter(|&seat| self.carless(seat)).count() as u32
     }
 
-    /// Whether this is the last car, and somebody without one has to have it.
-    fn last_car_is_owed(&self) -> bool {
-        self.cars_left() == 1
+    /// Whether the cars that are left are owed to the players without one: only they may bid, and a car that none of them
+    /// bids for goes to the first of them at the forced price.
+    pub(crate) fn owed_to_the_carless(&self) -> bool {
+        let (carless, left) = (self.carless_count(), self.cars_left());
+        let everyone = self.rules.guarantee || self.rules.last_car == LastCar::Everyone;
+        carless > 0
             && match self.rules.last_car {
-                LastCar::Any => self.carless_count() > 0,
-                LastCar::Single => self.carless_count() == 1,
+                _ if everyone => left <= carless,
+                LastCar::Any | LastCar::Everyone => left == 1,
+                LastCar::Single => left == 1 && carless == 1,
                 LastCar::Nobody => false,
             }
-    }
-
-    /// Whether only players without a car may bid.
-    pub(crate) fn only_carless_bid(&self) -> bool {
-        let carless = self.carless_count();
-        carless > 0 && (self.last_car_is_owed() || (self.rules.guarantee && carless >= self.cars_left()))
     }
 
     /// Whether a seat is asked to bid in the auction that runs. Cash does not matter: a broke player is asked too.
     pub(crate) fn may_bid(&self, seat: u8) -> bool {
         self.cars_of(seat).len() < u32::from(self.rules.car_limit)
-            && (!self.only_carless_bid() || self.carless(seat))
+            && (!self.owed_to_the_carless() || self.carless(seat))
     }
 
     /// The most steps a seat can raise by: within its cash, and at most 64.
@@ -111,7 +109,7 @@ impl Speedway {
             tell(events, || Seen::CarUp { car: car.0, again });
 
             let opener = self.auction.opener;
-            if self.last_car_is_owed() && self.carless_count() == 1 {
+            if self.owed_to_the_carless() && self.carless_count() == 1 {
                 if let Some(buyer) = self.first_from(opener, |seat| self.carless(seat)) {
                     self.sell_up(
                         buyer,
@@ -167,8 +165,8 @@ impl Speedway {
 
     fn nobody_bids(&mut self, events: &mut impl Sink<Event>) {
         let car = Car(self.auction.car);
-        if self.last_car_is_owed() {
-            // Only players without a car could bid, and none did: the first of them from the opener buys.
+        if self.owed_to_the_carless() {
+            // Only players without a car could bid, and none did: the first of them counting from the opener buys.
             if let Some(buyer) = self.first_from(self.auction.opener, |seat| self.carless(seat)) {
                 let amount = self.rules.forced_price.min(self.money[buyer as usize]);
                 return self.sell_up(buyer, amount, true, events);

@@ -1,7 +1,7 @@
 //! Positions as facts, for scenarios: everything that is true of a table, by name, there and back.
 
 use grandstand_core::{
-    Game, NoEvents, Pcg, Turn,
+    Chance, Game, NoEvents, Pcg, Turn,
     scenario::{Facts, Staged},
 };
 use grandstand_track::Cell;
@@ -114,11 +114,12 @@ impl Speedway {
 
 /// Sets up a position from facts. Only what matters need be given; the rest is as `docs/scenarios.md` says.
 pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String> {
-    if position.is_empty() {
-        // A scenario about the beginning of a game: any deal will do.
-        return Ok(Speedway::new(rules, &mut Pcg::new(1), &mut NoEvents));
-    }
     let facts = Reader { rules, facts: position };
+    if position.keys().all(|key| key == "opening") {
+        // A scenario about the beginning of a game: the first draws are given, and any deal will do.
+        let mut luck = Opening { first: facts.opening()?.into_iter(), then: Pcg::new(1) };
+        return Ok(Speedway::new(rules, &mut luck, &mut NoEvents));
+    }
     facts.refuse_unknown()?;
     let mut game = Speedway::blank(rules);
     game.race = match facts.number("race")?.unwrap_or(1) {
@@ -163,6 +164,18 @@ pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String
     Ok(game)
 }
 
+/// Luck that begins with given draws.
+struct Opening {
+    first: std::vec::IntoIter<u32>,
+    then: Pcg,
+}
+
+impl Chance for Opening {
+    fn draw(&mut self, below: u32) -> u32 {
+        self.first.next().map_or_else(|| self.then.draw(below), |draw| draw % below)
+    }
+}
+
 struct Reader<'a> {
     rules: &'static Rules,
     facts: &'a Facts,
@@ -172,9 +185,19 @@ impl Reader<'_> {
     fn refuse_unknown(&self) -> Result<(), String> {
         let known = Speedway::blank(self.rules).facts();
         match self.facts.keys().find(|key| !known.contains_key(*key)) {
+            Some(key) if key == "opening" => {
+                Err("`opening` stands alone: the rest follows from it".to_owned())
+            }
             Some(key) => Err(format!("there is no fact `{key}`; docs/scenarios.md lists them")),
             None => Ok(()),
         }
+    }
+
+    /// The first draws of a game that begins like a real one.
+    fn opening(&self) -> Result<Vec<u32>, String> {
+        let draw = |value: &Value| value.as_u64().and_then(|draw| u32::try_from(draw).ok());
+        let draws: Option<Vec<u32>> = self.list("opening")?.iter().map(draw).collect();
+        draws.ok_or_else(|| "`opening` is a list of draws".to_owned())
     }
 
     fn number(&self, key: &str) -> Result<Option<u64>, String> {

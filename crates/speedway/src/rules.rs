@@ -66,6 +66,9 @@ pub enum LastCar {
     Single,
     /// Nobody has to own a car.
     Nobody,
+    /// While the cars left are no more than the players without one, these: only they bid, and if none does, the first of
+    /// them buys.
+    Everyone,
 }
 
 /// What a coloured line does to a car that cannot go its full number.
@@ -233,8 +236,10 @@ pub struct Rules {
     pub last_car: LastCar,
     /// What the last car costs then.
     pub forced_price: u32,
-    /// Whether the last cars are kept for players without one.
+    /// Whether the last cars are kept for players without one: only they bid, and one of them has to buy.
     pub guarantee: bool,
+    /// Who deals first, where the players chose; otherwise it is drawn.
+    pub first_dealer: Option<u8>,
     /// Whether the big cards are dealt with the deck.
     pub bigs_dealt: bool,
     /// Whether everybody gets the same number of cards.
@@ -409,10 +414,12 @@ impl Rules {
             last_car: match chosen("last-car") {
                 Some("single") => LastCar::Single,
                 Some("nobody") => LastCar::Nobody,
+                Some("everyone") => LastCar::Everyone,
                 _ => LastCar::Any,
             },
             forced_price: values.forced_price.value,
             guarantee: on("guarantee"),
+            first_dealer: chosen("first-dealer").and_then(|seat| seat.parse::<u8>().ok()?.checked_sub(1)),
             bigs_dealt,
             even_deal: chosen("deal") == Some("even") || values.auction.value == AuctionKind::Choose,
             reseating: on("reseating"),
@@ -468,6 +475,21 @@ impl Rules {
         if (self.bets.is_some() || self.shares.is_some()) && self.track.bet_lines().len() != 3 {
             return refuse(format!(
                 "bets and shares need a board with three bet lines, and {board} does not have them"
+            ));
+        }
+        if self.guarantee && self.last_car == LastCar::Nobody {
+            return refuse(
+                "with guarantee = on everybody gets a car, and with last-car = nobody nobody has to take one; \
+                 switch one of the two off"
+                    .to_owned(),
+            );
+        }
+        if let Some(seat) = self.first_dealer.filter(|&seat| seat >= self.players) {
+            return refuse(format!(
+                "seat {} cannot deal first with {} players; choose a seat up to {}, or lot",
+                seat + 1,
+                self.players,
+                self.players
             ));
         }
         if self.special == Special::None && !self.deck.special.is_empty() {

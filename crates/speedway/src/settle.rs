@@ -9,9 +9,12 @@ use crate::{
 };
 
 impl Speedway {
-    /// The first race: the first dealer (Top Race: opener) is drawn.
+    /// The first race: the first dealer (Top Race: opener) is chosen or drawn.
     pub(crate) fn first_race(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
-        self.dealer = chance.draw(u32::from(self.players())) as u8;
+        self.dealer = match self.rules.first_dealer {
+            Some(seat) => seat,
+            None => chance.draw(u32::from(self.players())) as u8,
+        };
         self.begin_race(chance, events);
         self.go_on(chance, events);
     }

@@ -46,6 +46,30 @@ fn pit_stops_need_pits() {
 }
 
 #[test]
+fn a_guarantee_for_nobody_is_refused() {
+    refused(
+        setup("detroit-cleveland", 3, &[("guarantee", "on"), ("last-car", "nobody")]),
+        "with guarantee = on everybody gets a car, and with last-car = nobody nobody has to take one",
+    );
+    let one = setup("detroit-cleveland", 3, &[("guarantee", "off"), ("last-car", "nobody")]);
+    assert!(Rules::of(&one.expect("a setup")).is_ok());
+}
+
+#[test]
+fn the_manual_with_six_players_gives_everybody_a_car() {
+    let spec = specs().find(|spec| spec.name == "detroit-cleveland").expect("a game");
+    let last_car = |players, preset, chosen: &Options| {
+        spec.setup(players, preset, chosen).expect("a setup").options["last-car"].clone()
+    };
+    let nothing = Options::new();
+    assert_eq!(last_car(6, Some("manual"), &nothing), "everyone");
+    assert_eq!(last_car(5, Some("manual"), &nothing), "single");
+    assert_eq!(last_car(6, None, &nothing), "any");
+    let chosen = Options::from([("last-car".to_owned(), "single".to_owned())]);
+    assert_eq!(last_car(6, Some("manual"), &chosen), "single", "what is chosen wins");
+}
+
+#[test]
 fn own_files_must_fit_the_game() {
     let with = |game: &str, options: &[(&str, &str)], role: &str, text: &str| {
         let mut setup = setup(game, 3, options)?;
