@@ -1,52 +1,23 @@
 //! The ladder: who there is, from weakest to strongest.
 
 use grandstand_core::Game;
-use grandstand_speedway::Speedway;
 use serde::Serialize;
 
-use crate::{
-    Bot, Flat, Quick, Random, Tree,
-    speedway::{Club, Coach, Rookie, Sketch, Team},
-};
+use crate::{Bot, Flat, Plain, Quick, Random, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
     /// The bot of a rung. Its usual playouts are calibrated to about 20 ms a decision (`pro`) and 50 ms (`master`) on a
-    /// 2-core machine; docs/bots.md says how.
-    fn bot(rung: Rung) -> Box<dyn Bot<Self>>;
-}
-
-/// The playouts of `pro` and `master` in the car games.
-const PRO: u32 = 500;
-const MASTER: u32 = 500;
-/// How many playouts the club player's opinion counts for.
-const TRUST: f32 = 8.0;
-/// The same when `master` bids: what a bid is worth shows so late that playouts say little.
-const TRUST_IN_BIDS: f32 = 40.0;
-/// How much more than a club player `master` pays. Where everybody thinks, prices are higher, and the shy get one car or none.
-const KEENNESS: f32 = 1.25;
-/// How much `master` reads from who bought what.
-const SUSPICION: f32 = 5.0;
-
-impl Ladder for Speedway {
-    fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
+    /// 2-core machine; docs/bots.md says how. A game that brings no players of its own is played by search alone: the
+    /// higher the rung, the longer.
+    fn bot(rung: Rung) -> Box<dyn Bot<Self>> {
+        let flat = |usual| Box::new(Flat { guide: Plain, usual, trust: 0.0 });
         match rung {
             Rung::Random => Box::new(Quick(Random)),
-            Rung::Rookie => Box::new(Quick(Rookie)),
-            Rung::Club => Box::new(Quick(Club::default())),
-            Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default(), usual: PRO, trust: TRUST }),
-            Rung::Master => Box::new(Team {
-                bidder: Flat {
-                    guide: Coach::<Sketch> { keenness: KEENNESS, ..Coach::default() },
-                    usual: MASTER,
-                    trust: TRUST_IN_BIDS,
-                },
-                driver: Tree {
-                    guide: Coach::<Club> { suspicion: SUSPICION, ..Coach::default() },
-                    usual: MASTER,
-                    trust: TRUST,
-                },
-            }),
+            Rung::Rookie => flat(16),
+            Rung::Club => flat(64),
+            Rung::Pro => flat(256),
+            Rung::Master => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
     }
 }

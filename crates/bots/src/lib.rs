@@ -1,19 +1,19 @@
-//! Who plays: opponents from random to master, for every game.
+//! How to play any game: what a bot is, the ladder from random to master, and thinking ahead.
 //!
 //! A [`Bot`] sees an infoset, the legal actions and a [`Budget`]; it answers with an action and its [`Thought`]. It never
-//! sees the game itself.
+//! sees the game itself. An engine brings what it knows of its games as a [`Policy`] or a [`Guide`], and says in [`Ladder`]
+//! who stands on which rung; a game that brings nothing is played by luck and by search alone ([`Plain`]).
 
-mod any;
 mod bot;
 mod ladder;
-mod longshot;
 mod numbers;
+mod plain;
 mod quick;
-mod search;
-pub mod speedway;
+pub mod search;
 
-pub use any::{AnyBot, bot};
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 pub use ladder::{Ladder, Rung};
+pub use numbers::decay;
+pub use plain::Plain;
 pub use quick::{Quick, Random};
 pub use search::{Flat, Guide, Tree};

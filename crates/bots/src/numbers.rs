@@ -3,7 +3,7 @@
 /// About e to the power of `-x`, for `x` of 0 or more: close to it, falling, and never negative.
 #[inline]
 #[expect(clippy::approx_constant, reason = "a fitted polynomial, not the constant itself")]
-pub(crate) fn decay(x: f32) -> f32 {
+pub fn decay(x: f32) -> f32 {
     let halvings = (x * std::f32::consts::LOG2_E).min(60.0);
     let whole = halvings as u32;
     let rest = halvings - whole as f32;

@@ -14,6 +14,7 @@
 //! ```
 
 mod any;
+mod bot;
 mod choice;
 mod fuzzing;
 mod scenarios;
@@ -21,6 +22,7 @@ mod shelf;
 mod words;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView};
+pub use bot::{AnyBot, bot};
 pub use fuzzing::{fuzz_record, fuzz_scenario};
 pub use grandstand_speedway::Preview;
 pub use scenarios::{ScenarioReport, run_scenario};

@@ -1,9 +1,11 @@
 //! What a player sees, as text. The one place of this program that tells games apart.
 
 use grandstand_catalogue::{Announcer, AnyView};
-use grandstand_core::Seat;
+use grandstand_core::{Seat, text};
+use grandstand_longshot::draw as horses;
+use grandstand_speedway::draw as cars;
 
-use crate::{cars, horses, out::Paint};
+use crate::out::Paint;
 
 /// What a drawing needs besides the view.
 pub(crate) struct Scene<'a> {
@@ -14,45 +16,35 @@ pub(crate) struct Scene<'a> {
     pub(crate) targets: &'a [(String, usize)],
 }
 
-/// The board.
-pub(crate) fn board(view: &AnyView, scene: &Scene<'_>) -> String {
-    match view {
-        AnyView::Speedway(view) => cars::board(view, scene),
-        AnyView::LongShot(view) => horses::board(view, scene),
+impl<'a> Scene<'a> {
+    fn with<R>(&self, rules: &'a R) -> text::Scene<'a, R> {
+        text::Scene { rules, who: self.who, paint: self.paint, targets: self.targets }
     }
 }
 
-/// How everybody stands, and what is open on the table.
-pub(crate) fn players(view: &AnyView, scene: &Scene<'_>) -> String {
-    match view {
-        AnyView::Speedway(view) => cars::players(view, scene),
-        AnyView::LongShot(view) => horses::players(view, scene),
-    }
+/// Calls the drawing of whichever game it is.
+macro_rules! drawing {
+    ($name:ident, $what:literal) => {
+        #[doc = $what]
+        pub(crate) fn $name(view: &AnyView, scene: &Scene<'_>) -> String {
+            match (view, scene.announcer) {
+                (AnyView::Speedway(view), Announcer::Speedway(rules)) => {
+                    cars::$name(view, &scene.with(rules))
+                }
+                (AnyView::LongShot(view), Announcer::LongShot(rules)) => {
+                    horses::$name(view, &scene.with(rules))
+                }
+                _ => String::new(),
+            }
+        }
+    };
 }
 
-/// The viewer's hand.
-pub(crate) fn hand(view: &AnyView, scene: &Scene<'_>) -> String {
-    match view {
-        AnyView::Speedway(view) => cars::hand(view, scene),
-        AnyView::LongShot(view) => horses::hand(view, scene),
-    }
-}
-
-/// The cards of the game, as far as they are known.
-pub(crate) fn cards(view: &AnyView, scene: &Scene<'_>) -> String {
-    match view {
-        AnyView::Speedway(view) => cars::cards(view, scene),
-        AnyView::LongShot(view) => horses::cards(view, scene),
-    }
-}
-
-/// What the viewer is asked, in a sentence.
-pub(crate) fn question(view: &AnyView, scene: &Scene<'_>) -> String {
-    match view {
-        AnyView::Speedway(view) => cars::question(view, scene),
-        AnyView::LongShot(view) => horses::question(view, scene),
-    }
-}
+drawing!(board, "The board.");
+drawing!(players, "How everybody stands, and what is open on the table.");
+drawing!(hand, "The viewer's hand.");
+drawing!(cards, "The cards of the game, as far as they are known.");
+drawing!(question, "What the viewer is asked, in a sentence.");
 
 /// Whether the board matters to what is asked.
 pub(crate) fn on_the_board(view: &AnyView) -> bool {

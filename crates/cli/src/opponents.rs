@@ -1,6 +1,7 @@
 //! Who sits at the other seats.
 
-use grandstand_bots::{AnyBot, Bot, Budget, Rung};
+use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_catalogue::AnyBot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::{Pcg, Seat};
 
@@ -42,7 +43,7 @@ impl Opponents {
                 )));
             }
         };
-        let bots = rungs.into_iter().map(|rung| (rung, grandstand_bots::bot(rung))).collect();
+        let bots = rungs.into_iter().map(|rung| (rung, grandstand_catalogue::bot(rung))).collect();
         Ok(Opponents { me, bots, luck: Pcg::with_stream(seed, 1) })
     }
 

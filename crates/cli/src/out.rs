@@ -5,6 +5,7 @@ use std::{
     io::{self, BufWriter, IsTerminal, Stdout, Write},
 };
 
+pub(crate) use grandstand_core::text::{Paint, wrap};
 use serde::Serialize;
 
 /// Why a command ends early.
@@ -73,46 +74,4 @@ impl Out {
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.to.flush()?)
     }
-}
-
-/// Puts colour on words, or leaves them alone.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Paint {
-    pub(crate) colour: bool,
-}
-
-impl Paint {
-    /// The text with these terminal attributes, as in `1;31`.
-    pub(crate) fn with(self, attributes: &str, text: &str) -> String {
-        if self.colour && !text.is_empty() {
-            format!("\x1b[{attributes}m{text}\x1b[0m")
-        } else {
-            text.to_owned()
-        }
-    }
-
-    pub(crate) fn bold(self, text: &str) -> String {
-        self.with("1", text)
-    }
-
-    pub(crate) fn dim(self, text: &str) -> String {
-        self.with("2", text)
-    }
-}
-
-/// Breaks a text into lines of at most `width` characters.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

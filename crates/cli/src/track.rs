@@ -7,13 +7,16 @@ use std::{
 
 use grandstand_catalogue as catalogue;
 use grandstand_core::DataFile;
-use grandstand_track::{Cell, CellSet, Track, svg};
+use grandstand_track::{
+    Cell, CellSet, Track,
+    strip::{self, Mark},
+    svg,
+};
 use serde::Serialize;
 
 use crate::{
     files,
     out::{Failure, Out},
-    strip::{self, Mark},
 };
 
 /// A board: facts, a drawing in text, or a picture

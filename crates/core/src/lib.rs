@@ -9,6 +9,7 @@
 
 mod chance;
 mod data;
+pub mod features;
 mod game;
 pub mod order;
 mod random;
@@ -19,6 +20,7 @@ mod seat;
 mod spec;
 mod standing;
 pub mod testing;
+pub mod text;
 pub mod tree;
 
 pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};

@@ -17,11 +17,14 @@
 //! ```
 
 mod action;
+mod bots;
 mod boxes;
 mod cards;
 mod data;
+pub mod draw;
 mod effects;
 mod event;
+mod features;
 mod files;
 pub mod fuzzing;
 mod game;

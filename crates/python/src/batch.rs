@@ -1,14 +1,15 @@
 //! Many games of one family, stepped together.
 
 use grandstand_bots::{Bot, Budget};
-use grandstand_core::{Game, MAX_SEATS, NoEvents, Pcg, Setup, SetupError, Standing, Turn, random_action};
+use grandstand_core::{
+    Game, MAX_SEATS, NoEvents, Pcg, Setup, SetupError, Standing, Turn, features::scales, random_action,
+};
 use grandstand_lab::Player;
 use rayon::prelude::*;
 
 use crate::{
     error,
     family::Family,
-    field::scales,
     luck::{Luck, bot_luck, deal_luck, game_seed, mix},
 };
 

@@ -1,9 +1,7 @@
 //! Our sentences as Python exceptions.
 
-use grandstand_core::{BadNotation, RecordError, SetupError, Turn};
+use grandstand_core::{BadNotation, RecordError, SetupError, Turn, features::Features};
 use pyo3::{PyErr, create_exception, exceptions::PyValueError};
-
-use crate::family::Family;
 
 create_exception!(grandstand, GrandstandError, PyValueError, "Something that grandstand cannot do as asked.");
 create_exception!(
@@ -34,7 +32,7 @@ pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
 }
 
 /// Why the action of a code cannot be taken now, in the words of the game's rulebook.
-pub(crate) fn illegal<G: Family>(table: &G::Table, game: &G, game_name: &str, code: i64) -> String {
+pub(crate) fn illegal<G: Features>(table: &G::Table, game: &G, game_name: &str, code: i64) -> String {
     if game.turn() == Turn::Over {
         return "the game is over; begin a new one".to_owned();
     }

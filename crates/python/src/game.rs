@@ -8,7 +8,9 @@ use std::{
 use grandstand_bots::Bot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, replay_record};
 use grandstand_core::{
-    Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer, random_action,
+    Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer,
+    features::{Features, scales},
+    random_action,
 };
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
@@ -18,11 +20,7 @@ use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
     batch::{margins, placings},
-    cars,
     error::{self, IllegalAction, bad_notation, bad_record, bad_setup, refused},
-    family::Family,
-    field::scales,
-    horses,
     luck::Luck,
     number::{Seed, Whole},
     setup,
@@ -31,8 +29,8 @@ use crate::{
 /// What is worked out once for a table, of either family.
 #[derive(Clone)]
 enum AnyTable {
-    Cars(Arc<cars::Table>),
-    Horses(Arc<horses::Table>),
+    Cars(Arc<<Speedway as Features>::Table>),
+    Horses(Arc<<LongShot as Features>::Table>),
 }
 
 /// One game: rules, state and luck.
@@ -171,7 +169,7 @@ fn table(setup: &Setup) -> PyResult<AnyTable> {
     Ok(table)
 }
 
-fn observed<G: Family>(table: &G::Table, infoset: &G::Infoset) -> Vec<i8> {
+fn observed<G: Features>(table: &G::Table, infoset: &G::Infoset) -> Vec<i8> {
     let mut legal = Vec::new();
     infoset.legal_actions(&mut legal);
     let mut out = vec![0; G::LENGTH];
@@ -357,8 +355,8 @@ impl PyGame {
             "int8" => Ok(PyArray1::from_vec(py, small).into_any()),
             "float32" => {
                 let scales = match &self.table {
-                    AnyTable::Cars(_) => scales(cars::FIELDS),
-                    AnyTable::Horses(_) => scales(horses::FIELDS),
+                    AnyTable::Cars(_) => scales(Speedway::FIELDS),
+                    AnyTable::Horses(_) => scales(LongShot::FIELDS),
                 };
                 let scaled = small.into_iter().zip(scales).map(|(number, scale)| f32::from(number) * scale);
                 Ok(PyArray1::from_iter(py, scaled).into_any())
@@ -462,7 +460,7 @@ impl PyGame {
 #[pyclass(name = "Bot", module = "grandstand", frozen)]
 pub(crate) struct PyBot {
     player: Player,
-    bot: grandstand_bots::AnyBot,
+    bot: grandstand_catalogue::AnyBot,
 }
 
 #[pymethods]
@@ -470,7 +468,7 @@ impl PyBot {
     #[new]
     fn new(name: &str) -> PyResult<PyBot> {
         let player = Player::parse(name).map_err(refused)?;
-        Ok(PyBot { player, bot: grandstand_bots::bot(player.rung) })
+        Ok(PyBot { player, bot: grandstand_catalogue::bot(player.rung) })
     }
 
     #[getter]

@@ -1,31 +1,29 @@
 //! Grandstand for Python: single games, a vector environment, bots and the arena.
 //!
 //! This is the module that the Python package `grandstand` wraps; what a Python user sees is documented there. The way
-//! of a step: `vector.rs` (arrays) → `batch.rs` (games) → `cars.rs` or `horses.rs` (observations).
+//! of a step: `vector.rs` (arrays) → `batch.rs` (games) → the engine's `features.rs` (observations).
 
 mod arena;
 mod batch;
-mod cars;
 mod error;
 mod family;
-mod field;
 mod game;
-mod horses;
 mod luck;
 mod number;
 mod setup;
 mod vector;
 
 use grandstand_catalogue::{games, replay_record, rulebook, tracks};
-use grandstand_core::{Game, Record};
+use grandstand_core::{
+    Game, Record,
+    features::{Features, Field},
+};
 use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
 use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
     error::{bad_record, bad_setup, refused},
-    family::Family,
-    field::Field,
     number::Whole,
 };
 

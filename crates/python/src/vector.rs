@@ -1,7 +1,7 @@
 //! Many games at once, for NumPy.
 
 use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, MAX_SEATS, Seat, Setup};
+use grandstand_core::{Game, Infoset, MAX_SEATS, Seat, Setup, features::Features};
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
@@ -14,7 +14,6 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::{
     batch::{Batch, Endings, Number, Plan, Seating, Sheets},
     error::{IllegalAction, bad_setup, refused},
-    family::Family,
     game::PyGame,
     number::{Seed, Whole},
     setup::from_json,

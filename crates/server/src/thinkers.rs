@@ -13,7 +13,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use grandstand_bots::{Bot, Budget, Rung, bot};
+use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::{Infoset, Pcg};
 

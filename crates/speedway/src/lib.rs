@@ -9,10 +9,13 @@
 
 mod action;
 mod auction;
+pub mod bots;
 mod car;
 mod deck;
+pub mod draw;
 mod event;
 mod facts;
+mod features;
 pub mod fuzzing;
 mod games;
 mod infoset;

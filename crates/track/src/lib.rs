@@ -31,6 +31,7 @@ mod cell;
 mod file;
 mod road;
 mod scenery;
+pub mod strip;
 mod svg;
 mod track;
 

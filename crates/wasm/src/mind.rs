@@ -1,6 +1,7 @@
 //! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
 
-use grandstand_bots::{Bot, Budget, Rung, bot};
+use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyGame, AnyInfoset};
 use grandstand_core::{Game, Infoset, Pcg, Seat, Setup, order};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use crate::Budget;
 
 /// What is left of a budget.
-pub(crate) struct Clock {
+#[derive(Debug)]
+pub struct Clock {
     /// When it began and how long it may take. A budget of playouts reads no clock: a browser's worker has none.
     time: Option<(Instant, Duration)>,
     playouts: u32,
@@ -19,7 +20,7 @@ const SPENT: f64 = 0.92;
 
 impl Clock {
     /// Begins a decision of a bot that takes `usual` playouts if it may choose.
-    pub(crate) fn start(budget: Budget, usual: u32) -> Clock {
+    pub fn start(budget: Budget, usual: u32) -> Clock {
         let (time, playouts) = match budget {
             Budget::Part(thousandths) => {
                 let playouts = u64::from(usual) * u64::from(thousandths) / 1000;
@@ -32,12 +33,12 @@ impl Clock {
     }
 
     /// Counts a playout in.
-    pub(crate) fn tick(&mut self) {
+    pub fn tick(&mut self) {
         self.used += 1;
     }
 
     /// Whether the budget is spent.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         match self.time {
             Some((begin, time)) => begin.elapsed() >= time,
             None => self.used >= self.playouts,
@@ -45,7 +46,7 @@ impl Clock {
     }
 
     /// How many playouts are left, as far as can be told.
-    pub(crate) fn left(&self) -> u32 {
+    pub fn left(&self) -> u32 {
         let Some((begin, time)) = self.time else { return self.playouts.saturating_sub(self.used) };
         if self.used == 0 {
             return FIRST_GUESS;

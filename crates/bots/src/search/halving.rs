@@ -12,17 +12,20 @@ const CANDIDATES: usize = 16;
 const OPINION: f32 = 0.1;
 
 /// An action that is compared.
-pub(crate) struct Candidate<A> {
-    pub(crate) action: A,
-    pub(crate) weight: f32,
+#[derive(Debug)]
+pub struct Candidate<A> {
+    /// What would be done.
+    pub action: A,
+    /// How likely the guide thinks it is to be right.
+    pub weight: f32,
     /// Where it stands in the order of weights.
-    pub(crate) number: usize,
+    pub number: usize,
     sum: [f32; MAX_SEATS],
     looks: u32,
 }
 
 /// The actions worth a look, the likeliest first; at least one.
-pub(crate) fn candidates<G: Game, P: Guide<G>>(
+pub fn candidates<G: Game, P: Guide<G>>(
     guide: &P,
     infoset: &G::Infoset,
     legal: &[G::Action],
@@ -44,7 +47,7 @@ pub(crate) fn candidates<G: Game, P: Guide<G>>(
 /// Spends the budget on the candidates. `look` tells each seat's share of the win after an action in a world,
 /// which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
 /// many looks as `trust` says.
-pub(crate) fn compare<A: Copy>(
+pub fn compare<A: Copy>(
     mut candidates: Vec<Candidate<A>>,
     me: usize,
     trust: f32,
@@ -99,6 +102,6 @@ impl<A> Candidate<A> {
 }
 
 /// Whose turn it is, as an index.
-pub(crate) fn mover<I: Infoset>(infoset: &I) -> usize {
+pub fn mover<I: Infoset>(infoset: &I) -> usize {
     infoset.turn().seat().map_or(0, grandstand_core::Seat::index)
 }

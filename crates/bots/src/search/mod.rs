@@ -7,9 +7,9 @@ mod halving;
 mod playout;
 mod tree;
 
-pub(crate) use clock::Clock;
+pub use clock::Clock;
 pub use flat::Flat;
-pub(crate) use halving::{candidates, compare, mover};
+pub use halving::{Candidate, candidates, compare, mover};
 pub use tree::Tree;
 
 use grandstand_core::{Chance, Game, MAX_SEATS};
@@ -52,6 +52,6 @@ pub trait Guide<G: Game>: Policy<G> {
 }
 
 /// A seed for all the luck of one decision.
-pub(crate) fn seed(chance: &mut dyn Chance) -> u64 {
+pub fn seed(chance: &mut dyn Chance) -> u64 {
     u64::from(chance.draw(1 << 31)) << 31 | u64::from(chance.draw(1 << 31))
 }

@@ -1,0 +1,37 @@
+//! Long Shot's players.
+
+mod abilities;
+mod club;
+mod desk;
+mod dice;
+mod guide;
+mod master;
+mod outlook;
+mod prospects;
+mod rookie;
+mod style;
+
+use grandstand_bots::{Bot, Flat, Ladder, Quick, Random, Rung};
+
+use self::{club::Club, master::Master, rookie::Rookie, style::Style};
+use crate::LongShot;
+
+/// The playouts of `pro` and `master`.
+const PRO: u32 = 300;
+const MASTER: u32 = 1200;
+
+impl Ladder for LongShot {
+    fn bot(rung: Rung) -> Box<dyn Bot<LongShot>> {
+        match rung {
+            Rung::Random => Box::new(Quick(Random)),
+            Rung::Rookie => Box::new(Quick(Rookie)),
+            Rung::Club => Box::new(Quick(Club::default())),
+            // Flat search plays to the end; only the tree trusts the club player's judgement on the way.
+            Rung::Pro => {
+                let guide = Club(Style { horizon: u16::MAX, ..Style::CLUB });
+                Box::new(Flat { guide, usual: PRO, trust: 4.0 })
+            }
+            Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Players of the car games.
+
+mod auction;
+mod club;
+mod guide;
+mod outlook;
+mod road;
+mod rookie;
+mod sidelines;
+mod sketch;
+mod study;
+mod style;
+mod team;
+
+pub use club::Club;
+pub use guide::Coach;
+pub use rookie::Rookie;
+pub use sketch::Sketch;
+pub use style::Style;
+pub use team::Team;
+
+use grandstand_bots::{Bot, Flat, Ladder, Quick, Random, Rung, Tree};
+
+use crate::Speedway;
+
+/// The playouts of `pro` and `master`.
+const PRO: u32 = 500;
+const MASTER: u32 = 500;
+/// How many playouts the club player's opinion counts for.
+const TRUST: f32 = 8.0;
+/// The same when `master` bids: what a bid is worth shows so late that playouts say little.
+const TRUST_IN_BIDS: f32 = 40.0;
+/// How much more than a club player `master` pays. Where everybody thinks, prices are higher, and the shy get one car or none.
+const KEENNESS: f32 = 1.25;
+/// How much `master` reads from who bought what.
+const SUSPICION: f32 = 5.0;
+
+impl Ladder for Speedway {
+    fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
+        match rung {
+            Rung::Random => Box::new(Quick(Random)),
+            Rung::Rookie => Box::new(Quick(Rookie)),
+            Rung::Club => Box::new(Quick(Club::default())),
+            Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default(), usual: PRO, trust: TRUST }),
+            Rung::Master => Box::new(Team {
+                bidder: Flat {
+                    guide: Coach::<Sketch> { keenness: KEENNESS, ..Coach::default() },
+                    usual: MASTER,
+                    trust: TRUST_IN_BIDS,
+                },
+                driver: Tree {
+                    guide: Coach::<Club> { suspicion: SUSPICION, ..Coach::default() },
+                    usual: MASTER,
+                    trust: TRUST,
+                },
+            }),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What a player learns of a table before sitting down: how far each card moves each car, and how long the lap is.
+
+use std::{
+    cell::Cell,
+    collections::HashMap,
+    sync::{LazyLock, Mutex, PoisonError},
+};
+
+use crate::{Card, CardSet, Mover, Rules, Unfinished};
+
+/// Steps by colour, and white as the seventh: one byte each, so that sums over many cards are one addition a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Movement(u64);
+
+/// Where white stands among the colours of a [`Movement`].
+pub(crate) const WHITE: usize = 6;
+
+impl Movement {
+    /// Steps for a colour (or [`WHITE`]).
+    #[inline]
+    pub(crate) fn of(self, colour: usize) -> f32 {
+        f32::from((self.0 >> (8 * colour)) as u8)
+    }
+}
+
+/// A table's rules, studied.
+#[derive(Debug)]
+pub(crate) struct Study {
+    pub(crate) rules: &'static Rules,
+    movement: [Movement; 128],
+    /// The fewest steps from the first row round to beyond the finish line.
+    pub(crate) lap: u8,
+    /// What the places pay, in units of the mean prize.
+    pub(crate) prizes: [f32; 6],
+    /// The mean prize.
+    pub(crate) unit: f32,
+    /// Whether cars that are not home are paid by position.
+    pub(crate) ranked: bool,
+    /// Whether the board has a red lane.
+    pub(crate) red: bool,
+}
+
+impl Study {
+    /// The study of these rules, made once. Rules are interned and few, so it is kept for good.
+    #[inline]
+    pub(crate) fn of(rules: &'static Rules) -> &'static Study {
+        thread_local!(static LAST: Cell<Option<&'static Study>> = const { Cell::new(None) });
+        match LAST.get() {
+            Some(study) if std::ptr::eq(study.rules, rules) => study,
+            _ => {
+                let study = Study::look_up(rules);
+                LAST.set(Some(study));
+                study
+            }
+        }
+    }
+
+    #[cold]
+    fn look_up(rules: &'static Rules) -> &'static Study {
+        static KNOWN: LazyLock<Mutex<HashMap<usize, &'static Study>>> = LazyLock::new(Mutex::default);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = std::ptr::from_ref(rules) as usize;
+        known.entry(key).or_insert_with(|| Box::leak(Box::new(Study::make(rules))))
+    }
+
+    fn make(rules: &'static Rules) -> Study {
+        let mut movement = [Movement::default(); 128];
+        for card in rules.deck.all().iter() {
+            for line in rules.deck.lines(card) {
+                let colour = match line.mover {
+                    Mover::Colour(car) => car.index(),
+                    Mover::White => WHITE,
+                };
+                movement[card.0 as usize].0 += u64::from(line.steps) << (8 * colour);
+            }
+        }
+        let track = &rules.track;
+        let first_row = track.all().filter(|&cell| track.start(cell) == 0);
+        let unit = rules.prizes.iter().sum::<u32>().max(6) as f32 / 6.0;
+        Study {
+            rules,
+            movement,
+            lap: first_row.map(|cell| track.distance(cell)).min().unwrap_or(0),
+            prizes: rules.prizes.map(|prize| prize as f32 / unit),
+            unit,
+            ranked: rules.unfinished == Unfinished::Ranked,
+            red: !track.red().is_empty(),
+        }
+    }
+
+    /// How far a card moves each colour.
+    #[inline]
+    pub(crate) fn movement(&self, card: Card) -> Movement {
+        self.movement[card.0 as usize & 127]
+    }
+
+    /// How far these cards move each colour, together. (A whole deck holds less than 256 steps of any colour.)
+    #[inline]
+    pub(crate) fn total(&self, cards: CardSet) -> Movement {
+        Movement(cards.iter().fold(0, |sum, card| sum.wrapping_add(self.movement(card).0)))
+    }
+}

@@ -1,0 +1,31 @@
+//! Two in one: bidding and driving are different games, and who is good at one need not be good at the other.
+
+use crate::{Action, Infoset, Speedway};
+use grandstand_core::Chance;
+
+use grandstand_bots::{Bot, Budget, Choice};
+
+/// One bids for cars, the other drives them.
+#[derive(Clone, Copy, Debug)]
+pub struct Team<B, D> {
+    /// Who decides until the last car is sold.
+    pub bidder: B,
+    /// Who decides in the race.
+    pub driver: D,
+}
+
+impl<B: Bot<Speedway>, D: Bot<Speedway>> Bot<Speedway> for Team<B, D> {
+    fn choose(
+        &self,
+        infoset: &Infoset,
+        legal: &[Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<Action> {
+        if infoset.cars_left() > 0 {
+            self.bidder.choose(infoset, legal, budget, chance)
+        } else {
+            self.driver.choose(infoset, legal, budget, chance)
+        }
+    }
+}
