@@ -59,6 +59,21 @@ pub struct GameSpec {
     /// Options, in the order they are shown.
     #[serde(rename = "option")]
     pub options: Vec<OptionSpec>,
+    /// Options of older setups that go by another name now.
+    #[serde(default, rename = "renamed", skip_serializing_if = "Vec::is_empty")]
+    pub renamed: Vec<RenamedOption>,
+}
+
+/// An option that older setups name, and what they meant by it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RenamedOption {
+    /// Its name in older setups.
+    pub key: String,
+    /// Its name now.
+    pub to: String,
+    /// What its values are called now.
+    pub values: Options,
 }
 
 /// A named choice of options.
@@ -147,6 +162,14 @@ impl GameSpec {
                 })?;
             }
         }
+        for renamed in &spec.renamed {
+            let now = spec.option(&renamed.to);
+            for value in renamed.values.values() {
+                now.clone().and_then(|option| option.check(value)).map_err(|reason| {
+                    file.error(crate::reason!("what `{}` was renamed to: {reason}", renamed.key))
+                })?;
+            }
+        }
         for preset in &spec.presets {
             let with = preset.with_players.iter().flat_map(|with| &with.options);
             for (key, value) in preset.options.iter().chain(with) {
@@ -187,6 +210,7 @@ impl GameSpec {
             None => &self.presets[0],
         };
         let preset = preset.options_for(players);
+        let chosen = &self.under_todays_names(chosen);
         let mut options = Options::new();
         options.extend(self.options.iter().map(|option| (option.key.clone(), option.default.clone())));
         for (key, value) in preset.iter().chain(chosen) {
@@ -201,6 +225,18 @@ impl GameSpec {
         options.extend(preset);
         options.extend(chosen.clone());
         Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
+    }
+
+    /// Chosen options with those of older setups under the names they have now.
+    fn under_todays_names(&self, chosen: &Options) -> Options {
+        let today = |(key, value): (&String, &String)| {
+            let renamed = self.renamed.iter().find(|renamed| renamed.key == *key);
+            match renamed.and_then(|renamed| Some((&renamed.to, renamed.values.get(value)?))) {
+                Some((to, now)) => (to.clone(), now.clone()),
+                None => (key.clone(), value.clone()),
+            }
+        };
+        chosen.iter().map(today).collect()
     }
 }
 

@@ -123,8 +123,19 @@ pub(crate) struct RolandData {
     pub(crate) money: i32,
     pub(crate) ahead: u32,
     pub(crate) consolation: i32,
+    pub(crate) levels: [RolandLevel; LEVELS.len()],
+}
+
+/// The names of Roland's levels, from the weakest.
+pub(crate) const LEVELS: [&str; 5] = ["novice", "easy", "normal", "hard", "champion"];
+
+/// How well Roland plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RolandLevel {
+    /// Actions beyond the one, when the rolled horse was already his.
     pub(crate) further: u8,
-    pub(crate) more: [u8; 3],
+    /// Dollars on each of his bets beyond what the movement die shows.
+    pub(crate) more: u8,
 }
 
 /// The shipped data.

@@ -1,7 +1,10 @@
 //! Reads and checks the data files. Every number keeps where it comes from, and every mistake is refused with file,
 //! line and reason.
 
-use std::{collections::BTreeMap, ops::RangeInclusive};
+use std::{
+    collections::BTreeMap,
+    ops::{Range, RangeInclusive},
+};
 
 use grandstand_core::{DataError, DataFile, Provenance, Sourced, Spanned, reason};
 use serde::Deserialize;
@@ -9,7 +12,7 @@ use serde::Deserialize;
 use crate::{
     Bonus, HORSES, Horse, Horses,
     cards::read as read_cards,
-    data::{Data, Dice, FILES, HorseData, PLACES, RolandData, Source, StartingCard},
+    data::{Data, Dice, FILES, HorseData, LEVELS, PLACES, RolandData, RolandLevel, Source, StartingCard},
     sheet::{Cell, Cells, SIDE},
 };
 
@@ -103,8 +106,28 @@ struct RolandFile {
     money: Spanned<Sourced<u8>>,
     ahead: Spanned<Sourced<u8>>,
     consolation: Spanned<Sourced<u8>>,
-    further: Spanned<Sourced<u8>>,
-    more: Spanned<MoreEntry>,
+    levels: Option<Spanned<LevelEntries>>,
+    // Files of the time when there were three levels; own ones stand in records of that time.
+    further: Option<Spanned<Sourced<u8>>>,
+    more: Option<Spanned<MoreEntry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LevelEntries {
+    novice: LevelEntry,
+    easy: LevelEntry,
+    normal: LevelEntry,
+    hard: LevelEntry,
+    champion: LevelEntry,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LevelEntry {
+    further: u8,
+    more: u8,
+    from: Provenance,
 }
 
 #[derive(Deserialize)]
@@ -415,20 +438,60 @@ fn read_starting_cards(
 
 fn read_roland(mut reading: Reading<'_>) -> Result<RolandData, DataError> {
     let roland: RolandFile = reading.file.read()?;
-    let MoreEntry { easy, normal, hard } = roland.more.get_ref();
-    for (level, dollars) in [("easy", easy), ("normal", normal), ("hard", hard)] {
-        if dollars.value > 50 {
-            let reason = "Roland bets at most $50 beyond the die";
-            return Err(reading.file.error_at(roland.more.span(), reason));
-        }
-        let what = format!("more dollars a bet, {level}");
-        reading.note(what, dollars.value.to_string(), &dollars.from);
-    }
+    let levels = match (&roland.levels, &roland.further, &roland.more) {
+        (Some(levels), None, None) => read_levels(&mut reading, levels)?,
+        (None, Some(further), Some(more)) => read_three_levels(&mut reading, further, more)?,
+        _ => return Err(reading.file.error("write [levels]: novice, easy, normal, hard and champion")),
+    };
     Ok(RolandData {
         money: reading.number("money", &roland.money, 0..=200)?.into(),
         ahead: reading.number("ahead", &roland.ahead, 0..=8)?.into(),
         consolation: reading.number("consolation", &roland.consolation, 0..=50)?.into(),
-        further: reading.number("further", &roland.further, 0..=10)?,
-        more: [easy.value, normal.value, hard.value],
+        levels,
     })
+}
+
+fn read_levels(
+    reading: &mut Reading<'_>,
+    entries: &Spanned<LevelEntries>,
+) -> Result<[RolandLevel; LEVELS.len()], DataError> {
+    let LevelEntries { novice, easy, normal, hard, champion } = entries.get_ref();
+    let entry_of = [novice, easy, normal, hard, champion];
+    for (level, &LevelEntry { further, more, ref from }) in LEVELS.iter().zip(entry_of) {
+        check_level(reading, entries.span(), further, more)?;
+        reading.note(format!("further actions and dollars, {level}"), format!("{further} {more}"), from);
+    }
+    Ok(entry_of.map(|entry| RolandLevel { further: entry.further, more: entry.more }))
+}
+
+/// The three levels of older files are today's upper three; the lower two follow from them.
+fn read_three_levels(
+    reading: &mut Reading<'_>,
+    further: &Spanned<Sourced<u8>>,
+    more: &Spanned<MoreEntry>,
+) -> Result<[RolandLevel; LEVELS.len()], DataError> {
+    let further = reading.number("further", further, 0..=10)?;
+    let MoreEntry { easy, normal, hard } = more.get_ref();
+    for (level, dollars) in [("easy", easy), ("normal", normal), ("hard", hard)] {
+        check_level(reading, more.span(), further, dollars.value)?;
+        reading.note(format!("more dollars a bet, {level}"), dollars.value.to_string(), &dollars.from);
+    }
+    let level = |further, more: &Sourced<u8>| RolandLevel { further, more: more.value };
+    Ok([
+        level(0, easy),
+        level(further.min(1), easy),
+        level(further, easy),
+        level(further, normal),
+        level(further, hard),
+    ])
+}
+
+fn check_level(reading: &Reading<'_>, at: Range<usize>, further: u8, more: u8) -> Result<(), DataError> {
+    if further > 10 {
+        return Err(reading.file.error_at(at, "Roland takes at most 10 further actions"));
+    }
+    if more > 50 {
+        return Err(reading.file.error_at(at, "Roland bets at most $50 beyond the die"));
+    }
+    Ok(())
 }

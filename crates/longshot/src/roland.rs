@@ -2,7 +2,7 @@
 
 use grandstand_core::Sink;
 
-use crate::{Event, Horse, LongShot};
+use crate::{Action, Event, Horse, LongShot};
 
 /// His sheet.
 pub(crate) const SHEET: usize = 1;
@@ -10,7 +10,7 @@ pub(crate) const SHEET: usize = 1;
 /// His part of the round: one action, and some more if the rolled horse was already his.
 pub(crate) fn act(game: &mut LongShot, events: &mut impl Sink<Event>) {
     let own_horse = game.sheets[SHEET].stable.contains(game.die);
-    let further = if own_horse { game.data().roland.further } else { 0 };
+    let further = if own_horse { game.rules.roland.further } else { 0 };
     for _ in 0..=further {
         one_action(game, game.die, events);
     }
@@ -29,13 +29,15 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
         game.pay(SHEET, -cost, events);
         game.hand_over(SHEET, horse, events);
     } else if may_bet {
-        let dollars = u16::from(game.steps.min(data.largest_bet) + game.rules.more);
+        let dollars = u16::from(game.steps.min(data.largest_bet) + game.rules.roland.more);
         game.sheets[SHEET].add_bet(horse, dollars);
         events.push(|| Event::BetPlaced { who: SHEET as u8, horse, dollars });
     } else if !sheet.helmets.contains(horse) {
         game.sheets[SHEET].helmets.insert(horse);
+        events.push(|| Event::Acted { who: SHEET as u8, action: Action::Helmet { horse } });
     } else if !sheet.jerseys.contains(horse) {
         game.sheets[SHEET].jerseys.insert(horse);
+        events.push(|| Event::Acted { who: SHEET as u8, action: Action::Jersey { horse, mark: None } });
         mark_bar(game, horse, events);
     } else {
         game.pay(SHEET, data.roland.consolation, events);
@@ -49,5 +51,57 @@ fn mark_bar(game: &mut LongShot, bar: Horse, events: &mut impl Sink<Event>) {
     let favourite = candidates.iter().max_by_key(|horse| (bet(horse), std::cmp::Reverse(*horse)));
     if let Some(horse) = favourite {
         game.race.mark_bar(bar, horse, events);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use grandstand_core::{Options, Seat, Setup};
+
+    use super::*;
+    use crate::{data::RolandLevel, rules, say, spec, stage};
+
+    fn alone(options: &[(&str, &str)]) -> Setup {
+        let chosen: Options = options.iter().map(|&(key, value)| (key.into(), value.into())).collect();
+        spec().setup(1, None, &chosen).expect("a setup")
+    }
+
+    /// Setups and own files of the time when there were three levels mean what they meant then.
+    #[test]
+    fn the_three_levels_of_old_are_the_upper_three() {
+        let old_file = "money = { value = 20, from = \"ours\" }\nahead = { value = 4, from = \"ours\" }\n\
+            consolation = { value = 1, from = \"ours\" }\nfurther = { value = 3, from = \"ours\" }\n[more]\n\
+            easy = { value = 1, from = \"ours\" }\nnormal = { value = 4, from = \"ours\" }\n\
+            hard = { value = 7, from = \"ours\" }\n";
+        for (old, level, own_more) in [("easy", (2, 0), 1), ("normal", (2, 1), 4), ("hard", (2, 2), 7)] {
+            let mut setup = alone(&[]);
+            setup.options.remove("roland-level");
+            setup.options.insert("roland".to_owned(), old.to_owned());
+            let (further, more) = level;
+            assert_eq!(rules(&setup).expect("playable").roland, RolandLevel { further, more }, "{old}");
+            setup.own.insert("roland".to_owned(), old_file.to_owned());
+            let own = RolandLevel { further: 3, more: own_more };
+            assert_eq!(rules(&setup).expect("playable").roland, own, "{old}, own file");
+        }
+    }
+
+    #[test]
+    fn his_marks_are_told_like_anybodys() {
+        let rules = rules(&alone(&[])).expect("playable");
+        let told = |facts: &str| {
+            let position = serde_json::from_str(facts).expect("facts");
+            let mut game = stage(rules, &position).expect("a position");
+            let mut events = Vec::new();
+            act(&mut game, &mut events);
+            let who = |_: Seat| "You".to_owned();
+            events.iter().filter_map(|event| say(event, rules, &who)).collect::<Vec<_>>()
+        };
+        let helmet = r#"{"die": 5, "owners": {"5": 0}, "positions": {"5": 12}}"#;
+        assert_eq!(told(helmet), ["Roland marks the helmet of horse 5."]);
+        let jersey = r#"{"die": 5, "finished": [5], "sheets": {"roland": {"helmets": [5]}}}"#;
+        assert_eq!(
+            told(jersey),
+            ["Roland marks the jersey of horse 5.", "Horse 2 is marked on the bar of horse 5."]
+        );
     }
 }

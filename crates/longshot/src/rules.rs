@@ -10,7 +10,7 @@ use grandstand_core::{Setup, SetupError};
 
 use crate::{
     Data, HORSES,
-    data::{Dice, shipped, spec},
+    data::{Dice, LEVELS, RolandLevel, shipped, spec},
 };
 
 /// How many different tables of shipped data one process keeps. Each takes some dozens of bytes.
@@ -37,8 +37,8 @@ pub struct Rules {
     pub market: Market,
     /// Which dice are rolled: index into the data's pairs.
     dice: u8,
-    /// How many dollars Roland bets beyond what the movement die shows.
-    pub(crate) more: u8,
+    /// How well Roland plays.
+    pub(crate) roland: RolandLevel,
 }
 
 impl Rules {
@@ -92,10 +92,8 @@ pub fn rules(setup: &Setup) -> Result<&'static Rules, SetupError> {
     let option = |key: &str| full.options.get(key).map_or("", String::as_str);
     let players = full.players;
     let dice = u8::from(option("dice") == "as-written");
-    let level = match (players, option("roland")) {
-        (1, "easy") => 0,
-        (1, "normal") => 1,
-        (1, _) => 2,
+    let level = match players {
+        1 => LEVELS.iter().position(|&level| level == option("roland-level")).unwrap_or(0) as u8,
         _ => 0,
     };
     let set = |name: &str| match name {
@@ -138,8 +136,8 @@ pub fn rules(setup: &Setup) -> Result<&'static Rules, SetupError> {
         Some(data) => Box::leak(Box::new(data)),
         None => shipped(),
     };
-    let more = data.roland.more[usize::from(level)];
-    let rules: &'static Rules = Box::leak(Box::new(Rules { data, players, market, dice, more }));
+    let roland = data.roland.levels[usize::from(level)];
+    let rules: &'static Rules = Box::leak(Box::new(Rules { data, players, market, dice, roland }));
     known.insert(key, rules);
     Ok(rules)
 }

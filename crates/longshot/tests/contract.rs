@@ -35,7 +35,7 @@ fn the_dice_as_written() {
 
 #[test]
 fn every_level_of_roland() {
-    for level in ["easy", "normal", "hard"] {
-        check(1, &[("roland", level), ("market", "mixed")], 15, 40);
+    for level in ["novice", "easy", "normal", "hard", "champion"] {
+        check(1, &[("roland-level", level), ("market", "mixed")], 15, 40);
     }
 }

@@ -126,6 +126,9 @@ fn mistakes_are_refused_with_file_line_and_reason() {
         ("starting-cards", "name = \"A\"", "title = \"A\"", "unknown field `title`"),
         ("roland", "value = 4,", "value = 9,", "`ahead` is 9"),
         ("roland", "from = \"ours\"", "from = \"a friend\"", "is not a provenance"),
+        ("roland", "more = 2", "more = 51", "at most $50 beyond the die"),
+        ("roland", "further = 1", "further = 11", "at most 10 further actions"),
+        ("roland", "[levels]", "[steps]", "unknown field `steps`"),
     ] {
         let error = match with(role, old, new) {
             Ok(()) => panic!("{role}, `{old}` as `{new}` was accepted"),
@@ -197,7 +200,7 @@ fn every_value_tells_where_it_comes_from() {
     assert_eq!(find("starting-cards", "card H, columns"), ("4 3 2 1", "derived".into()));
     assert_eq!(find("starting-cards", "card H, bets on"), ("2 5", "ours".into()));
     assert_eq!(find("roland", "money"), ("20", "seed 004".into()));
-    assert_eq!(find("roland", "more dollars a bet, hard"), ("2", "ours".into()));
+    assert_eq!(find("roland", "further actions and dollars, champion"), ("2 2", "ours".into()));
 }
 
 #[test]
