@@ -444,7 +444,8 @@ export function prompt(update: Update, board: Board): string {
   switch (view.phase) {
     case 'bid': {
       const what = auction?.car ? `for ${auction.car}` : 'for first choice';
-      if (!auction || auction.bidder === null) return `Open the bidding ${what}, or pass.`;
+      if (!auction || auction.bidder === null)
+        return update.choices.some((choice) => choice.kind === 'pass') ? `Open the bidding ${what}, or pass.` : `You open the bidding ${what}: make a bid.`;
       return `${update.names[auction.bidder]} bids ${short(auction.bid, sign)} ${what}. Raise or pass.`;
     }
     case 'choose-car':

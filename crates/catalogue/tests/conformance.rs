@@ -72,20 +72,33 @@ fn every_rule_has_a_scenario() {
     assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
 }
 
+/// A value counts where a scenario chooses it or names a preset that does; that it was the default is not enough.
 #[test]
-fn every_option_value_has_a_scenario() {
+fn every_option_value_and_preset_has_a_scenario() {
     let reports = run_all();
     let mut missing = Vec::new();
     for spec in games() {
-        let setups = || reports.iter().filter_map(|(_, r)| r.setup.as_ref()).filter(|s| s.game == spec.name);
+        let (mut chosen, mut presets) = (BTreeSet::new(), BTreeSet::new());
+        for scenario in reports.iter().filter_map(|(_, report)| report.scenario.as_ref()) {
+            if scenario.game == spec.name {
+                chosen.extend(scenario.options.clone());
+                if let Some(name) = &scenario.preset {
+                    chosen.extend(spec.preset(name).expect("a preset").options_for(scenario.players));
+                    presets.insert(name.clone());
+                }
+            }
+        }
         for option in &spec.options {
             for value in &option.values {
-                let counts = option.key == "races" && !["1", "2", "3"].contains(&value.name.as_str());
-                if !counts && !setups().any(|setup| setup.options.get(&option.key) == Some(&value.name)) {
+                // One number of races is like another.
+                let more_races = option.key == "races" && !["1", "2", "3"].contains(&value.name.as_str());
+                if !more_races && !chosen.contains(&(option.key.clone(), value.name.clone())) {
                     missing.push(format!("{} {} = {}", spec.name, option.key, value.name));
                 }
             }
         }
+        let unused = spec.presets.iter().filter(|preset| !presets.contains(&preset.name));
+        missing.extend(unused.map(|preset| format!("{} preset {}", spec.name, preset.name)));
     }
     assert!(missing.is_empty(), "option values without a scenario: {missing:?}");
 }

@@ -201,6 +201,13 @@ fn differences(name: &str, expected: &Value, found: Option<&Value>, wrong: &mut 
                 differences(&format!("{name}.{key}"), value, found.get(key), wrong);
             }
         }
+        // A list can be asked by place, counted from 0.
+        (Value::Object(wanted), Some(Value::Array(found))) => {
+            for (key, value) in wanted {
+                let at = key.parse::<usize>().ok().and_then(|place| found.get(place));
+                differences(&format!("{name}.{key}"), value, at, wrong);
+            }
+        }
         (expected, Some(found)) if expected == found => {}
         (expected, Some(found)) => wrong.push(format!("{name} is {found}, expected {expected}")),
         (expected, None) => wrong.push(format!("there is no fact `{name}` (expected {expected})")),

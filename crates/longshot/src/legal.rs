@@ -1,7 +1,7 @@
 //! What may be done now.
 
 use crate::{
-    Action, Horse, Horses, LongShot, Trigger, boxes,
+    Action, Effect, Horse, Horses, LongShot, Trigger, boxes,
     effects::{self, concession_cells},
     pending::Task,
 };
@@ -139,6 +139,16 @@ impl LongShot {
     /// What a horse costs a player.
     pub(crate) fn cost(&self, horse: Horse) -> i32 {
         self.card(horse).cost.map_or(self.data().horses[horse.index()].cost, i32::from)
+    }
+
+    /// What a horse costs whoever is asked now: less while Half Off Sale asks.
+    pub(crate) fn cost_now(&self, horse: Horse) -> i32 {
+        match self.pending.top() {
+            Some(Task::Ability { card, .. }) if self.card(card).effect == Effect::HalfPrice => {
+                self.half_cost(horse)
+            }
+            _ => self.cost(horse),
+        }
     }
 
     /// Half of it, rounded up.

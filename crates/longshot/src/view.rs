@@ -111,7 +111,7 @@ pub struct HorseView {
     pub bar: Horses,
     /// Those of them that are printed.
     pub printed: Horses,
-    /// What it costs.
+    /// What it costs whoever is asked now.
     pub cost: i32,
     /// What a dollar pays when it is first, second, third.
     pub odds: [i32; PLACES],
@@ -235,7 +235,7 @@ impl HorseView {
             owner: game.owner(horse),
             bar: game.bar(horse),
             printed: data.bar,
-            cost: game.price(horse),
+            cost: game.cost_now(horse),
             odds: data.odds,
             pays: game.odds(horse),
             card: CardView { id: &card.id, name: &card.name, text: &card.text, set: card.set },

@@ -437,12 +437,12 @@ impl Speedway {
     // --- Drafting (Daytona 500) --------------------------------------------------------------------------------
 
     /// The car behind a vacated cell is dragged one step straight into it, then the one behind that, and so on: never before
-    /// the start line, over the finish line or into red.
+    /// the start line or over the finish line.
     fn draft_behind(&mut self, vacated: Cell, events: &mut impl Sink<Event>) {
         let track = self.track();
         let mut into = vacated;
         while let Some(behind) = track.behind(into) {
-            if track.crosses(behind) || track.red().contains(into) {
+            if track.crosses(behind) {
                 return;
             }
             let running = self.on_track().minus(self.before);

@@ -86,7 +86,7 @@ impl Speedway {
         let old = self.cell[car.index()];
         let before = self.before.contains(car);
         let taken = self.taken();
-        let free = |cell: &Cell| !taken.contains(*cell) && !track.red().contains(*cell);
+        let free = |cell: &Cell| !taken.contains(*cell);
         let mut cells = CellSet::EMPTY;
         for cell in track.all().filter(free) {
             let beside = track.lane(cell).abs_diff(track.lane(old)) == 1

@@ -41,7 +41,7 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
             format!("Sold: {} {}.", does(*seat, "pay"), money(*amount))
         }
         Seen::Won { seat, amount, forced: true } => {
-            format!("{} {}: nobody else is left.", does(*seat, "pay"), money(*amount))
+            format!("{} to buy, for {}.", does(*seat, "have"), money(*amount))
         }
         Seen::Placed { car: placed, seat: Some(seat), start, cell: at } => {
             format!(
@@ -81,8 +81,6 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
         Seen::Moved { car: moved, from, to: None } => {
             format!("{} crosses the line from {}.", car(*moved), cell(*from))
         }
-        // It may be boxed in, broken down or home.
-        Seen::Stuck { car: stuck, steps: 0, .. } => format!("{} is boxed in and cannot sprint.", car(*stuck)),
         Seen::Stuck { car: stuck, steps, why } => {
             let why = match why {
                 Stuck::Blocked => "is boxed in",
@@ -90,7 +88,10 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
                 Stuck::BrokenDown => "stands beside the track",
                 Stuck::InThePits => "is in the pits",
             };
-            format!("{} {why}; its {steps} is lost.", car(*stuck))
+            match steps {
+                0 => format!("{} {why} and cannot sprint.", car(*stuck)),
+                steps => format!("{} {why}; its {steps} is lost.", car(*stuck)),
+            }
         }
         Seen::Drafted { car: drafted, to, .. } => {
             format!("{} is drawn along to {}.", car(*drafted), cell(*to))
@@ -245,6 +246,9 @@ impl Rules {
 }
 
 fn third_person(verb: &str) -> String {
+    if verb == "have" {
+        return "has".to_owned();
+    }
     if verb.ends_with("ss") || verb.ends_with("ch") { format!("{verb}es") } else { format!("{verb}s") }
 }
 
@@ -324,6 +328,13 @@ mod tests {
             said(Seen::Stuck { car: 3, steps: 6, why: Stuck::Blocked }),
             "Black is boxed in; its 6 is lost."
         );
+        assert_eq!(
+            said(Seen::Stuck { car: 3, steps: 0, why: Stuck::InThePits }),
+            "Black is in the pits and cannot sprint."
+        );
+        let forced = |seat| said(Seen::Won { seat, amount: 30_000, forced: true });
+        assert_eq!(forced(Seat(0)), "You have to buy, for €30k.");
+        assert_eq!(forced(Seat(1)), "Ana has to buy, for €30k.");
         assert_eq!(said(Seen::Played { seat: Seat(1), card: 16 }), "Ana plays 16 (B6 L4 *2 Y1).");
     }
 }

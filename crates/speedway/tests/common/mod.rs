@@ -3,11 +3,16 @@
 use grandstand_core::{Chance, GameSpec, Options};
 use grandstand_speedway::Rules;
 
-/// `small` in `make test`, `full` in `make soak` and `make fuzz`.
+/// `small` in `make test`, `full` in `make soak` and `make fuzz`, and a tenth of the small size in `make mutants`.
 pub(crate) fn size(small: u64, full: u64) -> u64 {
-    let full_size =
-        ["GRANDSTAND_SOAK", "GRANDSTAND_FUZZ"].iter().any(|name| std::env::var_os(name).is_some());
-    if full_size { full } else { small }
+    let asked = |names: &[&str]| names.iter().any(|name| std::env::var_os(name).is_some());
+    if asked(&["GRANDSTAND_SOAK", "GRANDSTAND_FUZZ"]) {
+        full
+    } else if asked(&["GRANDSTAND_MUTANTS"]) {
+        small.div_ceil(10)
+    } else {
+        small
+    }
 }
 
 /// Rules with every option drawn at random; combinations that cannot be played are drawn again.
