@@ -1,7 +1,6 @@
 //! All tables of this node.
 
 use std::{
-    collections::HashSet,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering::Relaxed},
@@ -25,13 +24,10 @@ use crate::{
     writer::Writer,
 };
 
-/// How long a lease lasts, and how often it is renewed.
-const LEASE: Duration = Duration::from_secs(10);
-const RENEWED: Duration = Duration::from_secs(3);
+/// How many deserted tables a node takes over at once.
+pub(crate) const ADOPTED: u32 = 200;
 /// How often a node that is alone looks for tables that nobody looks after.
 const LOOKED_THROUGH: Duration = Duration::from_secs(30);
-/// How many deserted tables a node takes over at once.
-const ADOPTED: u32 = 200;
 
 /// A table somebody wants to open.
 pub(crate) struct NewTable {
@@ -52,7 +48,7 @@ pub(crate) struct Hall {
     pub(crate) writer: Writer,
     pub(crate) thinkers: Thinkers,
     pub(crate) metrics: Arc<Metrics>,
-    node: u64,
+    pub(crate) node: u64,
     doors: Mutex<Doors>,
     /// Tables are read from the database one after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
@@ -127,7 +123,7 @@ impl Hall {
         }
     }
 
-    fn held(&self) -> Vec<(TableId, Door)> {
+    pub(crate) fn held(&self) -> Vec<(TableId, Door)> {
         let doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
         doors.iter().map(|(id, door)| (id.clone(), door.clone())).collect()
     }
@@ -185,7 +181,8 @@ impl Hall {
             }
             entries.extend(stored(&out, before, None));
         }
-        let first = Append { table: row.id.clone(), entries, summary: Some(summary(&table)) };
+        let first =
+            Append { table: row.id.clone(), entries, summary: Some(summary(&table)), driver: false };
         self.store.keep_rules(rules, data).await.map_err(|error| trouble(&error))?;
         self.store.open(&row, &first).await.map_err(|error| trouble(&error))?;
         Ok(row.id)
@@ -208,49 +205,30 @@ impl Hall {
             && self.store.who_is_present(table).await.map_or(true, |who| who.into_iter().any(such))
     }
 
-    /// Brings back every table that nobody looks after, again and again; with a shared database, keeps the leases of ours.
+    /// Brings back every table that nobody looks after, again and again. With a shared database that is the work of
+    /// [`nodes`](crate::nodes).
     pub(crate) async fn look_after_tables(self: Arc<Self>) {
-        let (limit, pause) =
-            if self.store.shared() { (ADOPTED, RENEWED) } else { (u32::MAX, LOOKED_THROUGH) };
+        if self.store.shared() {
+            return crate::nodes::look_after_tables(&self).await;
+        }
         loop {
-            if self.store.shared() {
-                if let Err(error) = self.store.heartbeat(self.node, LEASE.as_millis() as u64).await {
-                    tracing::warn!(%error, "no heartbeat could be written");
-                }
-                self.renew().await;
-            }
-            match self.store.orphans(limit).await {
-                Ok(orphans) => self.adopt(orphans).await,
-                Err(error) => tracing::warn!(%error, "tables without a node could not be looked for"),
-            }
-            tokio::time::sleep(pause).await;
+            self.adopt_orphans(u32::MAX).await;
+            tokio::time::sleep(LOOKED_THROUGH).await;
         }
     }
 
-    async fn adopt(self: &Arc<Self>, orphans: Vec<TableId>) {
+    /// Takes over tables that no living node holds.
+    pub(crate) async fn adopt_orphans(self: &Arc<Self>, limit: u32) {
+        let orphans = match self.store.orphans(limit).await {
+            Ok(orphans) => orphans,
+            Err(error) => return tracing::warn!(%error, "tables without a node could not be looked for"),
+        };
         for id in orphans {
             match self.room(&id).await {
                 Ok(_) => {}
                 Err(NoRoom::RulesGone) => rules::close(self, &id).await,
                 Err(error) => tracing::error!(?error, table = id, "a table could not be brought back"),
             }
-        }
-    }
-
-    async fn renew(&self) {
-        let held = self.held();
-        let ids: Vec<TableId> = held.iter().map(|(id, _)| id.clone()).collect();
-        match self.store.lease(&ids, self.node, LEASE.as_millis() as u64).await {
-            Ok(ours) => {
-                let ours: HashSet<TableId> = ours.into_iter().collect();
-                for (id, door) in held {
-                    if !door.knock(Knock::Drive(ours.contains(&id))) {
-                        self.let_go(&id, &door);
-                    }
-                }
-            }
-            // Two drivers do no harm, only double work: the log takes one of them.
-            Err(error) => tracing::warn!(%error, "leases could not be renewed"),
         }
     }
 
@@ -280,22 +258,16 @@ impl Hall {
         for (_, door) in &held {
             door.knock(Knock::Close);
         }
-        if self.store.shared() {
-            let ids: Vec<TableId> = held.into_iter().map(|(id, _)| id).collect();
-            if let Err(error) = self.store.release(&ids, self.node).await {
-                tracing::warn!(%error, "leases could not be given up; they end by themselves");
-            }
+        if self.store.shared()
+            && let Err(error) = self.store.leave(self.node).await
+        {
+            tracing::warn!(%error, "leases could not be given up; the other nodes will notice");
         }
     }
 
     /// Whether this node may drive a table from now on.
     pub(crate) async fn may_drive(&self, id: &str) -> bool {
         let id = [id.to_owned()];
-        !self.store.shared()
-            || self
-                .store
-                .lease(&id, self.node, LEASE.as_millis() as u64)
-                .await
-                .is_ok_and(|ours| !ours.is_empty())
+        !self.store.shared() || self.store.lease(&id, self.node).await.is_ok_and(|ours| !ours.is_empty())
     }
 }

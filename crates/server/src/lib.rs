@@ -16,6 +16,7 @@ mod identity;
 mod limits;
 mod lists;
 mod metrics;
+mod nodes;
 mod page;
 mod ratings;
 mod room;

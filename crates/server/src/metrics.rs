@@ -25,6 +25,10 @@ impl Gauge {
         self.0.fetch_add(n, Relaxed);
     }
 
+    pub(crate) fn set(&self, n: i64) {
+        self.0.store(n, Relaxed);
+    }
+
     pub(crate) fn get(&self) -> i64 {
         self.0.load(Relaxed)
     }
@@ -57,12 +61,14 @@ impl Timing {
 pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     pub(crate) rooms: Gauge,
+    pub(crate) leases: Gauge,
     pub(crate) messages: Counter,
     pub(crate) refused: Counter,
     pub(crate) too_fast: Counter,
     pub(crate) updates: Counter,
     pub(crate) dropped: Counter,
     pub(crate) commits: Counter,
+    pub(crate) failed_commits: Counter,
     pub(crate) committed: Counter,
     pub(crate) conflicts: Counter,
     pub(crate) thoughts: Counter,
@@ -79,6 +85,7 @@ impl Metrics {
         let gauges = [
             ("sockets", "open connections", &self.sockets),
             ("rooms", "tables held in memory", &self.rooms),
+            ("leases", "tables that this node drives", &self.leases),
             ("thoughts_waiting", "decisions of bots that wait or are being thought about", &self.thinking),
         ];
         for (name, help, gauge) in gauges {
@@ -95,6 +102,7 @@ impl Metrics {
             ("updates_total", "updates sent", &self.updates),
             ("dropped_total", "connections dropped because they read too slowly", &self.dropped),
             ("commits_total", "transactions", &self.commits),
+            ("failed_commits_total", "transactions that failed", &self.failed_commits),
             ("committed_total", "appends committed", &self.committed),
             ("conflicts_total", "appends that another node beat", &self.conflicts),
             ("thoughts_total", "decisions of bots", &self.thoughts),

@@ -268,6 +268,7 @@ impl Room {
                 table: self.row.id.clone(),
                 entries,
                 summary: (summary != self.summary).then(|| summary.clone()),
+                driver: !matches!(input, Input::Said { .. } | Input::Followed { .. }),
             };
             match self.hall.writer.append(append).await {
                 Ok(Appended::Kept) => {

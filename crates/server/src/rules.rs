@@ -87,6 +87,7 @@ pub(crate) async fn close(hall: &Hall, id: &str) {
             table: id.to_owned(),
             entries: vec![StoredEntry { seq: entries.len() as u64 + 1, body, said: None }],
             summary: Some(listed),
+            driver: false,
         };
         hall.writer.append(append).await
     };

@@ -76,6 +76,8 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         Some(url) => Arc::new(Postgres::open(url, node).await?),
         None => Arc::new(Sqlite::open(&config.data).await?),
     };
+    // Tables are opened only by a node that lives.
+    store.beat(node).await?;
     let listener = listen(config.host, config.port).await?;
     let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string()))?;
     let address = config.public_url.as_ref().map_or_else(

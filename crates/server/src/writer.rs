@@ -3,7 +3,10 @@
 //! While one batch is on its way to the disk the next one gathers, so nobody waits for a timer, and a busy server commits many
 //! moves with one sync.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -15,6 +18,9 @@ use crate::{
 
 /// The most appends in one transaction.
 const LARGEST_BATCH: usize = 512;
+
+/// For how long a batch that failed is tried one append at a time.
+const ALONE: Duration = Duration::from_secs(2);
 
 type Wish = (Append, oneshot::Sender<Result<Appended, StoreError>>);
 
@@ -42,7 +48,7 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
     let mut batch: Vec<Wish> = Vec::new();
     while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        let began = std::time::Instant::now();
+        let began = Instant::now();
         let done = store.append(&appends, node, now()).await;
         metrics.commits.add(1);
         metrics.committed.add(appends.len() as u64);
@@ -54,9 +60,16 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
                 }
             }
             Err(error) => {
+                metrics.failed_commits.add(1);
                 tracing::error!(%error, appends = appends.len(), "a batch could not be written");
-                // One at a time, so that what is wrong with one table is not everybody's trouble.
+                // One at a time, so that what is wrong with one table is not everybody's trouble; but not for long, since the
+                // next batch waits.
+                let patience = Instant::now() + ALONE;
                 for (append, reply) in appends.into_iter().zip(replies) {
+                    if began.elapsed() > ALONE || Instant::now() > patience {
+                        let _ = reply.send(Err(StoreError(error.0.clone())));
+                        continue;
+                    }
                     let alone = store.append(std::slice::from_ref(&append), node, now()).await;
                     let _ =
                         reply.send(alone.map(|results| results.first().copied().unwrap_or(Appended::Taken)));

@@ -47,7 +47,7 @@ async fn keep(folder: &Folder, id: &str, code: u32, rules: &str, setup: &Setup) 
     };
     let entries = vec![StoredEntry { seq: 1, body, said: None }];
     store
-        .open(&row, &Append { table: id.to_owned(), entries, summary: Some(summary) })
+        .open(&row, &Append { table: id.to_owned(), entries, summary: Some(summary), driver: false })
         .await
         .expect("a table");
     if rules != rules_hash() {

@@ -107,7 +107,7 @@ pub(crate) fn summary(stage: Stage, people: &[u64]) -> Summary {
 
 pub(crate) fn append(table: &str, first: u64, bodies: &[&str]) -> Append {
     let entries = bodies.iter().zip(first..).map(|(body, seq)| entry(seq, body)).collect();
-    Append { table: table.to_owned(), entries, summary: None }
+    Append { table: table.to_owned(), entries, summary: None, driver: false }
 }
 
 pub(crate) fn row(id: &str, host: u64, opened: u64) -> TableRow {

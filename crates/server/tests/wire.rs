@@ -77,7 +77,8 @@ async fn with_tables(folder: &Folder, setups: &[(String, String)], logs: &[Vec<E
             names: vec![None; 3],
             result: None,
         };
-        let first = Append { table: id.clone(), entries: stored.collect(), summary: Some(summary) };
+        let first =
+            Append { table: id.clone(), entries: stored.collect(), summary: Some(summary), driver: false };
         store.open(&row, &first).await.expect("a table");
     }
     drop(Arc::new(store));

@@ -35,12 +35,17 @@ impl<'a> Batch<'a> {
         Ok(Batch { appends, rounds: rounds.into_iter(), round: Vec::new(), lost: HashSet::new(), answers })
     }
 
-    /// The first entries of the next round, which decide; at most one for every table.
-    pub(super) fn next_round(&mut self) -> Option<Vec<Line<'a>>> {
+    /// The first entries of the next round, which decide, and whether only the driver may write them; at most one for every
+    /// table.
+    pub(super) fn next_round(&mut self) -> Option<Vec<(Line<'a>, bool)>> {
         let appends = self.appends;
         self.round = self.rounds.next()?;
         self.round.retain(|&at| !self.lost.contains(appends[at].table.as_str()));
-        Some(self.round.iter().map(|&at| (appends[at].table.as_str(), &appends[at].entries[0])).collect())
+        let first = |&at: &usize| {
+            let Append { table, entries, driver, .. } = &appends[at];
+            ((table.as_str(), &entries[0]), *driver)
+        };
+        Some(self.round.iter().map(first).collect())
     }
 
     /// Which first entries of the round went in; answers with the entries that follow them.

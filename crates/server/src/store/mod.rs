@@ -4,8 +4,12 @@
 //! once cannot both win. Everything else (stage, seats, results) is there to be looked up quickly and follows from the log.
 
 mod batch;
+mod lent;
+mod log;
+mod migrations;
 mod postgres;
 mod rows;
+mod sql;
 mod sqlite;
 
 use async_trait::async_trait;
@@ -88,6 +92,9 @@ pub struct Append {
     pub entries: Vec<StoredEntry>,
     /// The new summary, where it has changed.
     pub summary: Option<Summary>,
+    /// Whether only whoever drives the table may write this: what bots do, and clocks. A node that has lost its lease without
+    /// noticing, because it was held up, writes nothing of the kind.
+    pub driver: bool,
 }
 
 /// What became of an [`Append`].
@@ -96,8 +103,8 @@ pub enum Appended {
     /// It is in the database.
     Kept,
     /// Nothing was written: somebody else wrote this sequence number first, or the same message was written before, or the
-    /// number does not follow the last one, or an append to the same table before it in the batch was taken. Read the table
-    /// again.
+    /// number does not follow the last one, or an append to the same table before it in the batch was taken, or another node
+    /// drives the table by now. Read the table again.
     Taken,
 }
 
@@ -125,6 +132,8 @@ pub enum Which {
     Of(PersonId),
     /// Finished public tables, latest first.
     Finished,
+    /// Every table in lobby or play, newest first; for the operator.
+    Unfinished,
 }
 
 /// A person's entry.
@@ -136,6 +145,32 @@ pub struct Person {
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
+    /// How often all their sessions were ended: a cookie of an earlier time proves nothing.
+    pub epoch: u64,
+    /// Whether the operator has shut them out.
+    pub banned: bool,
+}
+
+/// Another node, as the database shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeSeen {
+    /// Which.
+    pub node: u64,
+    /// How far it has counted. None of Grandstand 0.1 counts; those move `until`.
+    pub beat: i64,
+    /// Until when a node of Grandstand 0.1 lives.
+    pub until: String,
+}
+
+/// Something an operator did.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Audited {
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub what: String,
+    /// With what or whom.
+    pub about: String,
 }
 
 /// How strong somebody has shown to be in one game.
@@ -178,7 +213,7 @@ pub trait Store: Send + Sync + 'static {
     /// Whether other processes may write to the same tables.
     fn shared(&self) -> bool;
 
-    /// Fine if the database answers.
+    /// Fine if the database takes what is written.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// A secret of the server by name: kept from the first time it is asked for; `fresh` is used then.
@@ -215,22 +250,48 @@ pub trait Store: Send + Sync + 'static {
     async fn new_account(&self, id: PersonId, account: &str, hash: &str) -> Result<bool, StoreError>;
     /// The person and password hash of an account. Names of accounts are compared letter by letter.
     async fn account(&self, account: &str) -> Result<Option<(PersonId, String)>, StoreError>;
+    /// Another password for an account, which ends all sessions; false if there is no account.
+    async fn set_password(&self, id: PersonId, hash: &str) -> Result<bool, StoreError>;
+    /// Ends all sessions of a person; false if there is no such person.
+    async fn end_sessions(&self, id: PersonId) -> Result<bool, StoreError>;
+    /// Shuts a person out, or lets them in again; false if there is no such person.
+    async fn ban(&self, id: PersonId, since: Option<Moment>) -> Result<bool, StoreError>;
+    /// Takes a person out of one table: entries with other bodies, a summary with other people and names, and another number
+    /// where they were the host.
+    async fn forget_at(
+        &self,
+        table: &str,
+        person: PersonId,
+        becomes: PersonId,
+        entries: &[StoredEntry],
+        summary: &Summary,
+    ) -> Result<(), StoreError>;
+    /// Deletes a person, their account, ratings and seats; false if there is no such person.
+    async fn forget_person(&self, id: PersonId) -> Result<bool, StoreError>;
 
-    /// Takes or keeps the lease of these tables for a node until `millis` from now, by the database's clock. Answers with those
-    /// it holds now.
-    async fn lease(&self, tables: &[TableId], node: u64, millis: u64) -> Result<Vec<TableId>, StoreError>;
+    /// Takes or keeps the lease of these tables for a node: those that no living node holds. Answers with those it holds now.
+    async fn lease(&self, tables: &[TableId], node: u64) -> Result<Vec<TableId>, StoreError>;
+    /// The tables whose lease a node has.
+    async fn leased(&self, node: u64) -> Result<Vec<TableId>, StoreError>;
     /// Gives leases up.
     async fn release(&self, tables: &[TableId], node: u64) -> Result<(), StoreError>;
-    /// Tables in lobby or play, or over and not yet settled, that no node holds.
+    /// Tables in lobby or play, or over and not yet settled, that no living node holds.
     async fn orphans(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// Says who is connected to a table through this node (with a shared database only); the node must be alive to count.
     async fn present(&self, table: &str, person: PersonId, node: u64, here: bool) -> Result<(), StoreError>;
     /// Who is connected to a table through any living node.
     async fn who_is_present(&self, table: &str) -> Result<Vec<PersonId>, StoreError>;
-    /// Says that this node lives for `millis` more; forgets nodes that have been dead for long and who was connected through
-    /// them. A node that was only held up finds its people still there.
-    async fn heartbeat(&self, node: u64, millis: u64) -> Result<(), StoreError>;
+    /// Says that this node lives, by counting up; answers with the others that count as alive. No clock is involved: whoever
+    /// sees a node stand still for long enough [buries](Store::bury) it.
+    async fn beat(&self, node: u64) -> Result<Vec<NodeSeen>, StoreError>;
+    /// Writes down that a node is dead, unless it has moved since it was seen so. Its tables are free from then on. If it was
+    /// only held up it lives again with its next beat, and finds its people still there.
+    async fn bury(&self, node: &NodeSeen) -> Result<bool, StoreError>;
+    /// Forgets nodes that have been dead for long, and who was connected through them.
+    async fn tidy(&self) -> Result<(), StoreError>;
+    /// A node stops: its leases and everything else about it go.
+    async fn leave(&self, node: u64) -> Result<(), StoreError>;
 
     /// Rates a finished table once: reads the ratings of `who` (with names), lets `rerate` compute, writes, marks the table as
     /// settled, all in one transaction. `None` for `rerate` settles without rating. False if it was settled before. Where
@@ -245,6 +306,16 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<bool, StoreError>;
     /// The best of a game: ordered by what they are at least, the rating less three times the uncertainty.
     async fn ratings(&self, game: &str, limit: u32) -> Result<Vec<Rated>, StoreError>;
+
+    /// The ratings of a person, by game.
+    async fn ratings_of(&self, person: PersonId) -> Result<Vec<(String, Rating)>, StoreError>;
+
+    /// How many tables there are in each stage.
+    async fn stages(&self) -> Result<Vec<(Stage, u64)>, StoreError>;
+    /// Writes down what an operator did.
+    async fn write_audit(&self, at: Moment, what: &str, about: &str) -> Result<(), StoreError>;
+    /// What operators did, latest first.
+    async fn audit(&self, limit: u32) -> Result<Vec<Audited>, StoreError>;
 
     /// Waits for what other nodes write. Never answers for a database that is not shared.
     async fn notice(&self) -> Notice;

@@ -29,6 +29,7 @@ macro_rules! listed {
 }
 pub(super) const OPEN: &str = listed!("WHERE t.public AND t.stage = 'lobby' ORDER BY t.opened DESC");
 pub(super) const FINISHED: &str = listed!("WHERE t.public AND t.stage = 'over' ORDER BY t.finished DESC");
+pub(super) const UNFINISHED: &str = listed!("WHERE t.stage IN ('lobby', 'playing') ORDER BY t.opened DESC");
 pub(super) const OF: &str =
     listed!("JOIN seats AS s ON s.table_id = t.id WHERE s.person = $2 ORDER BY touched DESC");
 
@@ -41,7 +42,7 @@ pub(super) fn stage_name(stage: Stage) -> &'static str {
     }
 }
 
-fn stage(name: &str) -> Result<Stage, StoreError> {
+pub(super) fn stage(name: &str) -> Result<Stage, StoreError> {
     [Stage::Lobby, Stage::Playing, Stage::Over, Stage::Closed]
         .into_iter()
         .find(|stage| stage_name(*stage) == name)
@@ -116,15 +117,7 @@ pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> Result<String, St
     serde_json::to_string(value).map_err(|error| StoreError(error.to_string()))
 }
 
-/// The scripts that a database of this version has not seen.
-pub(super) fn missing(
-    scripts: &'static [&'static str],
-    version: i64,
-) -> Result<&'static [&'static str], StoreError> {
-    usize::try_from(version).ok().and_then(|version| scripts.get(version..)).ok_or_else(|| {
-        StoreError(format!(
-            "it was written by a newer Grandstand (format {version}; this one knows {}); use that version",
-            scripts.len()
-        ))
-    })
+/// Names as a JSON list of lists, for queries that take lists of rows.
+pub(super) fn singles(names: &[String]) -> Result<String, StoreError> {
+    json(&names.iter().map(|name| [name]).collect::<Vec<_>>())
 }

@@ -12,11 +12,11 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use crate::store::{StoreError, rows};
+use crate::store::StoreError;
 
 pub(super) const FILE: &str = "grandstand.sqlite";
-
-const SCRIPTS: &[&str] = &[include_str!("1.sql")];
+/// The size of a page, in bytes.
+pub(super) const PAGE: u64 = 4096;
 
 pub(super) fn options(folder: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
@@ -45,21 +45,6 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
         ))),
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }
-}
-
-pub(super) async fn migrate(writer: &SqlitePool) -> Result<(), StoreError> {
-    let mut tx = writer.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::raw_sql("CREATE TABLE IF NOT EXISTS format (version INTEGER NOT NULL) STRICT")
-        .execute(&mut *tx)
-        .await?;
-    let version: Option<(i64,)> =
-        sqlx::query_as("SELECT version FROM format").fetch_optional(&mut *tx).await?;
-    for script in rows::missing(SCRIPTS, version.map_or(0, |row| row.0))? {
-        sqlx::raw_sql(*script).execute(&mut *tx).await?;
-    }
-    sqlx::query("DELETE FROM format").execute(&mut *tx).await?;
-    sqlx::query("INSERT INTO format VALUES ($1)").bind(SCRIPTS.len() as i64).execute(&mut *tx).await?;
-    Ok(tx.commit().await?)
 }
 
 /// Whoever held tables here before is gone, or the lock would still be held.

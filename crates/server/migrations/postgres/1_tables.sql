@@ -1,14 +1,16 @@
-CREATE TABLE secrets (
+-- The format of Grandstand 0.1, which counted in a table of its own: what such a database has already is left as it is.
+
+CREATE TABLE IF NOT EXISTS secrets (
     name text PRIMARY KEY,
     secret bytea NOT NULL
 );
 
-CREATE TABLE rules (
+CREATE TABLE IF NOT EXISTS rules (
     hash text PRIMARY KEY,
     data text NOT NULL
 );
 
-CREATE TABLE tables (
+CREATE TABLE IF NOT EXISTS tables (
     id text PRIMARY KEY,
     host bigint NOT NULL,
     public boolean NOT NULL,
@@ -25,13 +27,13 @@ CREATE TABLE tables (
     finished bigint,
     settled boolean NOT NULL DEFAULT false
 );
-CREATE INDEX open_tables ON tables (opened DESC) WHERE public AND stage = 'lobby';
-CREATE INDEX finished_tables ON tables (finished DESC) WHERE public AND stage = 'over';
-CREATE INDEX tables_of_host ON tables (host) WHERE stage IN ('lobby', 'playing');
-CREATE INDEX unfinished_tables ON tables (id)
+CREATE INDEX IF NOT EXISTS open_tables ON tables (opened DESC) WHERE public AND stage = 'lobby';
+CREATE INDEX IF NOT EXISTS finished_tables ON tables (finished DESC) WHERE public AND stage = 'over';
+CREATE INDEX IF NOT EXISTS tables_of_host ON tables (host) WHERE stage IN ('lobby', 'playing');
+CREATE INDEX IF NOT EXISTS unfinished_tables ON tables (id)
     WHERE stage IN ('lobby', 'playing') OR (stage = 'over' AND NOT settled);
 
-CREATE TABLE entries (
+CREATE TABLE IF NOT EXISTS entries (
     table_id text NOT NULL,
     seq bigint NOT NULL,
     body text NOT NULL,
@@ -39,16 +41,16 @@ CREATE TABLE entries (
     written bigint NOT NULL,
     PRIMARY KEY (table_id, seq)
 );
-CREATE UNIQUE INDEX said_once ON entries (table_id, said) WHERE said IS NOT NULL;
+CREATE UNIQUE INDEX IF NOT EXISTS said_once ON entries (table_id, said) WHERE said IS NOT NULL;
 
 -- Who has ever sat at a table, and who opened it.
-CREATE TABLE seats (
+CREATE TABLE IF NOT EXISTS seats (
     person bigint NOT NULL,
     table_id text NOT NULL,
     PRIMARY KEY (person, table_id)
 );
 
-CREATE TABLE people (
+CREATE TABLE IF NOT EXISTS people (
     id bigint PRIMARY KEY,
     name text NOT NULL,
     account text UNIQUE,
@@ -56,7 +58,7 @@ CREATE TABLE people (
     since bigint NOT NULL
 );
 
-CREATE TABLE ratings (
+CREATE TABLE IF NOT EXISTS ratings (
     game text NOT NULL,
     who text NOT NULL,
     name text NOT NULL,
@@ -65,25 +67,25 @@ CREATE TABLE ratings (
     games bigint NOT NULL DEFAULT 0,
     PRIMARY KEY (game, who)
 );
-CREATE INDEX best_of_a_game ON ratings (game, (rating - 3 * uncertainty) DESC, who);
-CREATE INDEX ratings_of_somebody ON ratings (who);
+CREATE INDEX IF NOT EXISTS best_of_a_game ON ratings (game, (rating - 3 * uncertainty) DESC, who);
+CREATE INDEX IF NOT EXISTS ratings_of_somebody ON ratings (who);
 
 -- Rewritten every few seconds: room on each page keeps the rewriting cheap.
-CREATE TABLE leases (
+CREATE TABLE IF NOT EXISTS leases (
     table_id text PRIMARY KEY,
     node bigint NOT NULL,
     until timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
-CREATE TABLE nodes (
+CREATE TABLE IF NOT EXISTS nodes (
     node bigint PRIMARY KEY,
     until timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
-CREATE TABLE presence (
+CREATE TABLE IF NOT EXISTS presence (
     table_id text NOT NULL,
     person bigint NOT NULL,
     node bigint NOT NULL,
     PRIMARY KEY (table_id, person, node)
 );
-CREATE INDEX presence_of_a_node ON presence (node);
+CREATE INDEX IF NOT EXISTS presence_of_a_node ON presence (node);
