@@ -163,9 +163,9 @@ fn main() -> Result<(), String> {
     if game == "long-shot" {
         options.clear();
         let setup = grandstand_longshot::spec().setup(players, None, &options).map_err(|e| e.to_string())?;
-        let rules = grandstand_longshot::rules(&setup).map_err(|e| e.to_string())?;
+        let rules = grandstand_longshot::Rules::of(&setup).map_err(|e| e.to_string())?;
         let bots = [rung(challenger)?, rung(field)?];
-        let deal = |luck: &mut Pcg| LongShot::new(rules, luck, &mut NoEvents);
+        let deal = |luck: &mut Pcg| LongShot::new(&rules, luck, &mut NoEvents);
         print!("{game} {players}p {challenger} vs {field}: ");
         run(deal, &bots, players, sets, seed);
         return Ok(());
@@ -173,9 +173,9 @@ fn main() -> Result<(), String> {
     let spec = specs().find(|spec| spec.name == *game).ok_or("no such game")?;
     let setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let bots = [driver(challenger, rules)?, driver(field, rules)?];
+    let bots = [driver(challenger, &rules)?, driver(field, &rules)?];
     print!("{game} {players}p {challenger} vs {field}: ");
-    run(|luck| Speedway::new(rules, luck, &mut NoEvents), &bots, players, sets, seed);
+    run(|luck| Speedway::new(&rules, luck, &mut NoEvents), &bots, players, sets, seed);
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! Whichever game a table plays.
 
+use std::sync::Arc;
+
 use grandstand_core::{
     BadNotation, Chance, Event, Game, Illegal, Infoset, Setup, SetupError, Sink, Standing, Turn, Viewer,
     scenario::{Facts, Staged},
@@ -84,10 +86,10 @@ impl AnyGame {
         let mut luck: Luck<'_> = chance;
         Ok(match RulesOf::of(setup)? {
             RulesOf::Speedway(rules) => {
-                AnyGame::Speedway(Speedway::new(rules, &mut luck, &mut Wrap(events, AnyEvent::Speedway)))
+                AnyGame::Speedway(Speedway::new(&rules, &mut luck, &mut Wrap(events, AnyEvent::Speedway)))
             }
             RulesOf::LongShot(rules) => {
-                AnyGame::LongShot(LongShot::new(rules, &mut luck, &mut Wrap(events, AnyEvent::LongShot)))
+                AnyGame::LongShot(LongShot::new(&rules, &mut luck, &mut Wrap(events, AnyEvent::LongShot)))
             }
         })
     }
@@ -95,16 +97,16 @@ impl AnyGame {
     /// Sets up a position from facts, for scenarios.
     pub fn stage(setup: &Setup, position: &Facts) -> Result<AnyGame, String> {
         match RulesOf::of(setup).map_err(|error| error.to_string())? {
-            RulesOf::Speedway(rules) => speedway::stage(rules, position).map(AnyGame::Speedway),
-            RulesOf::LongShot(rules) => longshot::stage(rules, position).map(AnyGame::LongShot),
+            RulesOf::Speedway(rules) => speedway::stage(&rules, position).map(AnyGame::Speedway),
+            RulesOf::LongShot(rules) => longshot::stage(&rules, position).map(AnyGame::LongShot),
         }
     }
 }
 
 /// The rules of a setup, of whichever game.
 pub(crate) enum RulesOf {
-    Speedway(&'static speedway::Rules),
-    LongShot(&'static longshot::Rules),
+    Speedway(Arc<speedway::Rules>),
+    LongShot(Arc<longshot::Rules>),
 }
 
 impl RulesOf {
@@ -117,7 +119,7 @@ impl RulesOf {
             ));
         }
         Ok(if setup.game == longshot::spec().name {
-            RulesOf::LongShot(longshot::rules(setup)?)
+            RulesOf::LongShot(longshot::Rules::of(setup)?)
         } else {
             RulesOf::Speedway(speedway::Rules::of(setup)?)
         })

@@ -81,12 +81,12 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
     Ok(match RulesOf::of(setup)? {
         RulesOf::Speedway(rules) => visitor
-            .visit::<Speedway>(&|mut chance| Speedway::new(rules, &mut chance, &mut NoEvents), &|facts| {
-                grandstand_speedway::stage(rules, facts)
+            .visit::<Speedway>(&|mut chance| Speedway::new(&rules, &mut chance, &mut NoEvents), &|facts| {
+                grandstand_speedway::stage(&rules, facts)
             }),
         RulesOf::LongShot(rules) => visitor
-            .visit::<LongShot>(&|mut chance| LongShot::new(rules, &mut chance, &mut NoEvents), &|facts| {
-                grandstand_longshot::stage(rules, facts)
+            .visit::<LongShot>(&|mut chance| LongShot::new(&rules, &mut chance, &mut NoEvents), &|facts| {
+                grandstand_longshot::stage(&rules, facts)
             }),
     })
 }

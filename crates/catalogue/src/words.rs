@@ -1,5 +1,7 @@
 //! Any game in words: commentary, cards, moves, and what a report counts.
 
+use std::sync::Arc;
+
 use grandstand_core::{
     Event, NoEvents, Pcg, Record, RecordError, Scripted, Seat, Setup, SetupError, Viewer, replay_with,
 };
@@ -11,12 +13,12 @@ use serde::Serialize;
 use crate::{AnyAction, AnyEvent, AnyGame, AnySeen, any::RulesOf};
 
 /// Speaks about one table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Announcer {
     /// A car game.
-    Speedway(&'static speedway::Rules),
+    Speedway(Arc<speedway::Rules>),
     /// The horse race.
-    LongShot(&'static longshot::Rules),
+    LongShot(Arc<longshot::Rules>),
 }
 
 /// A card in words.
@@ -66,9 +68,9 @@ impl Announcer {
     }
 
     /// The board, for games that have one of cells.
-    pub fn track(&self) -> Option<&'static Track> {
+    pub fn track(&self) -> Option<&Track> {
         match self {
-            Announcer::Speedway(rules) => Some(rules.track),
+            Announcer::Speedway(rules) => Some(rules.track()),
             Announcer::LongShot(_) => None,
         }
     }

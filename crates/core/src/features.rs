@@ -1,5 +1,7 @@
 //! What a seat sees of a game as numbers, for programs that learn: which number stands where, and what it means.
 
+use std::{ops::Deref, sync::Arc};
+
 use crate::{Chance, Game, Setup, SetupError};
 
 /// Games that can be seen as numbers. All games of one kind share one observation and one set of action codes.
@@ -17,8 +19,8 @@ pub trait Features: Game {
     /// The table of a setup.
     fn table(setup: &Setup) -> Result<Self::Table, SetupError>;
 
-    /// Begins a game.
-    fn begin(table: &Self::Table, luck: &mut impl Chance) -> Self;
+    /// Begins a game in an environment.
+    fn begin(table: &Self::Table, environment: usize, luck: &mut impl Chance) -> Self;
 
     /// What one unit of the money margin is: a bid step, or a dollar.
     fn unit(table: &Self::Table) -> f32;
@@ -109,4 +111,35 @@ pub fn scales(fields: &[Field]) -> Vec<f32> {
 #[inline]
 pub fn small(value: i32) -> i8 {
     value.clamp(i8::MIN.into(), i8::MAX.into()) as i8
+}
+
+/// How many environments in a row share one count of their games: as many as one thread takes at a time.
+const NEIGHBOURS: usize = 16;
+/// How many such counts a table has.
+const COUNTS: usize = 64;
+
+/// The rules of a table. They are the same for every environment, but neighbours count the games that share them apart from others:
+/// threads that counted on one spot of memory would wait for each other at every copy of a game.
+#[derive(Clone, Debug)]
+pub struct Shared<R>(Vec<Arc<R>>);
+
+impl<R: Clone> Shared<R> {
+    /// These rules.
+    pub fn new(rules: &Arc<R>) -> Self {
+        Shared((0..COUNTS).map(|_| Arc::new(R::clone(rules))).collect())
+    }
+
+    /// For the games of an environment.
+    pub fn of(&self, environment: usize) -> &Arc<R> {
+        &self.0[environment / NEIGHBOURS % COUNTS]
+    }
+}
+
+impl<R> Deref for Shared<R> {
+    type Target = R;
+
+    #[inline]
+    fn deref(&self) -> &R {
+        &self.0[0]
+    }
 }

@@ -76,6 +76,29 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn parse(&self, text: &str) -> Result<Self::Action, BadNotation>;
 }
 
+/// How a game is copied whose parts are plain values but for its shared `rules: Arc<_>`. `clone_from` leaves the count of those who
+/// share them alone where both games have the same: a loop that copies one position again and again pays for the position only.
+#[macro_export]
+macro_rules! clone_game {
+    ($game:ident { $($field:ident),* $(,)? }) => {
+        impl Clone for $game {
+            #[inline]
+            fn clone(&self) -> Self {
+                $game { rules: ::std::sync::Arc::clone(&self.rules), ..*self }
+            }
+
+            #[inline]
+            fn clone_from(&mut self, source: &Self) {
+                let $game { rules, $($field),* } = source;
+                if !::std::sync::Arc::ptr_eq(&self.rules, rules) {
+                    self.rules = ::std::sync::Arc::clone(rules);
+                }
+                $(self.$field = *$field;)*
+            }
+        }
+    };
+}
+
 /// What one viewer knows of a game. It holds nothing that the viewer may not know.
 pub trait Infoset: Clone + PartialEq + Debug + Send + Sync {
     /// The game this is a view of.

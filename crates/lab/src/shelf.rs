@@ -1,5 +1,7 @@
 //! The concrete game behind a setup, for work that wants its speed and its bots.
 
+use std::sync::Arc;
+
 use grandstand_bots::Ladder;
 use grandstand_core::{Chance, Game, Pcg, Setup, SetupError, Viewer, scenario::Staged, shuffle};
 use grandstand_longshot::LongShot;
@@ -61,9 +63,28 @@ pub(crate) trait Visitor {
 pub(crate) fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
     grandstand_catalogue::spec(&setup.game)?;
     if setup.game == grandstand_longshot::spec().name {
-        let rules = grandstand_longshot::rules(setup)?;
-        return Ok(visitor.visit::<LongShot>(&|mut chance, events| LongShot::new(rules, &mut chance, events)));
+        let rules = PerThread::of(&grandstand_longshot::Rules::of(setup)?);
+        let start = |mut chance: &mut dyn Chance, events: &mut Vec<_>| {
+            LongShot::new(rules.mine(), &mut chance, events)
+        };
+        return Ok(visitor.visit::<LongShot>(&start));
     }
-    let rules = Rules::of(setup)?;
-    Ok(visitor.visit::<Speedway>(&|mut chance, events| Speedway::new(rules, &mut chance, events)))
+    let rules = PerThread::of(&Rules::of(setup)?);
+    let start =
+        |mut chance: &mut dyn Chance, events: &mut Vec<_>| Speedway::new(rules.mine(), &mut chance, events);
+    Ok(visitor.visit::<Speedway>(&start))
+}
+
+/// The same rules for every thread, but not the same count of the games that share them: threads that counted on one spot of memory
+/// would wait for each other at every copy of a game.
+struct PerThread<R>(Vec<Arc<R>>);
+
+impl<R: Clone> PerThread<R> {
+    fn of(rules: &Arc<R>) -> Self {
+        PerThread((0..rayon::current_num_threads()).map(|_| Arc::new(R::clone(rules))).collect())
+    }
+
+    fn mine(&self) -> &Arc<R> {
+        &self.0[rayon::current_thread_index().unwrap_or(0) % self.0.len()]
+    }
 }

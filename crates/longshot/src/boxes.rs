@@ -69,7 +69,7 @@ fn with_horse(game: &mut LongShot, bonus: Bonus, horse: Horse, amount: i32, even
                 Bonus::TwoBack | Bonus::Back => -(further + game.extra(Trigger::BackBox)),
                 _ => further,
             };
-            game.race.shift(game.data(), horse, steps, events);
+            game.race.shift(&game.rules.data, horse, steps, events);
             if matches!(bonus, Bonus::TwoBack | Bonus::TwoForward) {
                 game.pending.push(Task::SecondHorse { above: horse, steps: steps.clamp(-128, 127) as i8 });
             }

@@ -1,6 +1,9 @@
 //! The game as data: what the files of `games/long-shot` say. `files.rs` reads and checks them.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 use grandstand_core::{DataFile, GameSpec, Provenance, Rule, Rulebook, game_file};
 use serde::Serialize;
@@ -29,7 +32,7 @@ pub fn shipped_files() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// Everything in the box, checked.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {
     /// The last space of the track.
     pub spaces: u8,
@@ -139,9 +142,11 @@ pub(crate) struct RolandLevel {
 }
 
 /// The shipped data.
-pub(crate) fn shipped() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        Data::read(&BTreeMap::new()).unwrap_or_else(|error| panic!("the embedded data is broken: {error}"))
+pub(crate) fn shipped() -> &'static Arc<Data> {
+    static DATA: LazyLock<Arc<Data>> = LazyLock::new(|| {
+        Data::read(&BTreeMap::new())
+            .map(Arc::new)
+            .unwrap_or_else(|error| panic!("the embedded data is broken: {error}"))
     });
     &DATA
 }

@@ -44,7 +44,7 @@ fn lane(horse: &HorseView, view: &View, scene: &Scene<'_, Rules>) -> String {
         let here = horse.place.is_none() && horse.position == space;
         let cell = if here { horse.horse.to_string() } else { ".".to_owned() };
         lane += &if here {
-            scene.paint.with(back(horse.colour), &format!("{cell} "))
+            scene.paint.with(back(&horse.colour), &format!("{cell} "))
         } else {
             format!("{cell} ")
         };
@@ -63,7 +63,7 @@ fn lane(horse: &HorseView, view: &View, scene: &Scene<'_, Rules>) -> String {
     let label = format!("{} {:<10}", horse.horse, horse.colour);
     format!(
         "{} {lane}  {owner:<8} {cost:>4}  {:<6} {}",
-        scene.paint.with(front(horse.colour), &label),
+        scene.paint.with(front(&horse.colour), &label),
         odds.join("-"),
         numbers(horse.bar)
     )
@@ -133,8 +133,8 @@ pub fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for horse in &view.horses {
         let name = format!("{} {}", horse.horse, horse.card.name);
-        let _ = writeln!(text, "{}", scene.paint.with(front(horse.colour), &name));
-        for line in wrap(horse.card.text, 92) {
+        let _ = writeln!(text, "{}", scene.paint.with(front(&horse.colour), &name));
+        for line in wrap(&horse.card.text, 92) {
             let _ = writeln!(text, "    {line}");
         }
     }

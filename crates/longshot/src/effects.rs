@@ -82,16 +82,16 @@ pub(crate) fn answer(
         (Effect::MarkAny, Action::Helmet { horse }) => game.mark_helmet(horse),
         (Effect::MarkAny | Effect::Jerseys, Action::Jersey { horse, .. }) => game.mark_jersey(horse),
         (Effect::MoveAny | Effect::MoveTrailing, Action::Move { horse }) => {
-            game.race.shift(game.data(), horse, amount, events);
+            game.race.shift(&game.rules.data, horse, amount, events);
         }
         (Effect::Partner, Action::Partner { horse }) => {
             for moved in Horses::only(card).or(Horses::only(horse)).iter() {
-                game.race.shift(game.data(), moved, amount, events);
+                game.race.shift(&game.rules.data, moved, amount, events);
             }
         }
         (Effect::Push, Action::Accept) => {
             for moved in game.race.sharing(game.data(), on).iter() {
-                game.race.shift(game.data(), moved, amount, events);
+                game.race.shift(&game.rules.data, moved, amount, events);
             }
         }
         (Effect::SecondMark, Action::Mark { horse }) => game.race.mark_bar(on, horse, events),

@@ -3,12 +3,12 @@
 //! Nothing in this game is hidden. Sheets are counted from the viewer: 0 is the viewer's, 1 the next seat's, and so on;
 //! in solo play 1 is Roland's. Horses keep their numbers.
 
-use crate::{
-    Action, Asked, Cell, HORSES, Horse, Horses, LongShot, LongShotInfoset, Market, PLACES, Rules, rules,
-};
+use std::sync::Arc;
+
+use crate::{Action, Asked, Cell, HORSES, Horse, Horses, LongShot, LongShotInfoset, Market, PLACES, Rules};
 use grandstand_core::{
     Chance, Game, Infoset as _, NoEvents, SetupError, Turn, Viewer,
-    features::{Features, Field, at, small},
+    features::{Features, Field, Shared, at, small},
 };
 
 const SHEETS: usize = 8;
@@ -93,13 +93,13 @@ const CHANGING: usize = at(FIELDS, "round");
 /// The numbers of a table that never change.
 #[derive(Clone, Debug)]
 pub struct Table {
-    rules: &'static Rules,
+    rules: Shared<Rules>,
     fixed: Vec<i8>,
 }
 
 impl Table {
-    fn new(rules: &'static Rules) -> Table {
-        let data = rules.data;
+    fn new(rules: &Arc<Rules>) -> Table {
+        let data = &rules.data;
         let mut fixed = vec![0; CHANGING];
         let mut set = |at: usize, value: i32| fixed[at] = small(value);
         set(at(FIELDS, "players"), rules.players.into());
@@ -123,7 +123,7 @@ impl Table {
         for (cell, number) in data.grid.iter().enumerate() {
             set(at(FIELDS, "grid-numbers") + HORSES * cell + number.index(), 1);
         }
-        Table { rules, fixed }
+        Table { rules: Shared::new(rules), fixed }
     }
 }
 
@@ -134,11 +134,11 @@ impl Features for LongShot {
     const FIELDS: &'static [Field] = FIELDS;
 
     fn table(setup: &grandstand_core::Setup) -> Result<Table, SetupError> {
-        rules(setup).map(Table::new)
+        Rules::of(setup).map(|rules| Table::new(&rules))
     }
 
-    fn begin(table: &Table, luck: &mut impl Chance) -> LongShot {
-        LongShot::new(table.rules, luck, &mut NoEvents)
+    fn begin(table: &Table, environment: usize, luck: &mut impl Chance) -> LongShot {
+        LongShot::new(table.rules.of(environment), luck, &mut NoEvents)
     }
 
     fn unit(_: &Table) -> f32 {

@@ -3,9 +3,9 @@
 use grandstand_core::{Chance, Game, NoEvents, Record, Setup, Turn, replay};
 
 use crate::{
-    Action, LongShot,
+    Action, LongShot, Rules,
     data::{Data, FILES},
-    notation, rules, spec,
+    notation, spec,
 };
 
 /// Luck and choices from bytes; zeros when they run out.
@@ -38,8 +38,8 @@ pub fn notation(bytes: &[u8]) {
 pub fn play(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let Some(setup) = setup(bytes.next(), bytes.next()) else { return };
-    let Ok(rules) = rules(&setup) else { return };
-    let mut game = LongShot::new(rules, &mut bytes, &mut NoEvents);
+    let Ok(rules) = Rules::of(&setup) else { return };
+    let mut game = LongShot::new(&rules, &mut bytes, &mut NoEvents);
     let mut legal = Vec::new();
     while game.turn() != Turn::Over && !bytes.0.is_empty() {
         game.legal_actions(&mut legal);
@@ -51,7 +51,7 @@ pub fn play(bytes: &[u8]) {
             let Some(action) = Action::from_code(code % Action::CODES) else { continue };
             action
         };
-        let before = game;
+        let before = game.clone();
         let accepted = game.play(action, &mut bytes, &mut Vec::new());
         assert_eq!(accepted.is_ok(), legal.contains(&action), "{action}");
         if let Err(illegal) = accepted {
@@ -91,9 +91,9 @@ pub fn data(bytes: &[u8]) {
     }
     let Some(mut setup) = setup(2, 0) else { return };
     setup.own = own;
-    let Ok(rules) = rules(&setup) else { return };
+    let Ok(rules) = Rules::of(&setup) else { return };
     let mut luck = grandstand_core::Pcg::new(bytes.next().into());
-    let mut game = LongShot::new(rules, &mut luck, &mut NoEvents);
+    let mut game = LongShot::new(&rules, &mut luck, &mut NoEvents);
     let mut legal = Vec::new();
     for _ in 0..300 {
         game.legal_actions(&mut legal);
@@ -108,8 +108,8 @@ pub fn data(bytes: &[u8]) {
 /// Any text is a game record that replays, or is refused with a reason.
 pub fn record(bytes: &[u8]) {
     let Ok(record) = Record::from_json(&String::from_utf8_lossy(bytes)) else { return };
-    let Ok(rules) = rules(&record.setup) else { return };
-    if let Err(error) = replay(&record, |luck| LongShot::new(rules, luck, &mut NoEvents)) {
+    let Ok(rules) = Rules::of(&record.setup) else { return };
+    if let Err(error) = replay(&record, |luck| LongShot::new(&rules, luck, &mut NoEvents)) {
         assert!(!error.to_string().is_empty());
     }
 }

@@ -1,5 +1,7 @@
 //! The state of a game, and the round that everything happens in.
 
+use std::sync::Arc;
+
 use grandstand_core::{Chance, Seat, Sink, Turn};
 
 use crate::{
@@ -15,9 +17,9 @@ use crate::{
 const SHEETS: usize = 8;
 
 /// A game of Long Shot: a plain value without hidden parts. The dice to come are not in it.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct LongShot {
-    pub(crate) rules: &'static Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) race: Race,
     /// One a seat; in solo play the second is Roland's.
     pub(crate) sheets: [Sheet; SHEETS],
@@ -46,12 +48,30 @@ pub struct LongShot {
     pub(crate) over: bool,
 }
 
+grandstand_core::clone_game!(LongShot {
+    race,
+    sheets,
+    market,
+    cards,
+    hung,
+    pending,
+    round,
+    active,
+    acting,
+    die,
+    steps,
+    number,
+    wild,
+    acted,
+    over,
+});
+
 impl LongShot {
     /// A new game: market, first player and starting cards are drawn, and the first dice are rolled.
     ///
     /// Draws, in order: the set of each horse's card if the market is mixed, the first player, a starting card for each
     /// sheet, the horse die, the movement die.
-    pub fn new(rules: &'static Rules, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> LongShot {
+    pub fn new(rules: &Arc<Rules>, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> LongShot {
         let sets = match rules.market {
             Market::Fixed(sets) => sets,
             Market::Mixed(sets) => std::array::from_fn(|_| chance.draw(sets.into()) as u8),
@@ -67,10 +87,10 @@ impl LongShot {
     }
 
     /// Nothing marked, nothing rolled; `sets` says of which set each horse's card is.
-    pub(crate) fn empty(rules: &'static Rules, sets: [u8; HORSES]) -> LongShot {
-        let data = rules.data;
+    pub(crate) fn empty(rules: &Arc<Rules>, sets: [u8; HORSES]) -> LongShot {
+        let data = &rules.data;
         let mut game = LongShot {
-            rules,
+            rules: Arc::clone(rules),
             race: Race::new(data),
             sheets: [Sheet { money: data.money, ..Sheet::default() }; SHEETS],
             market: Horses::ALL,
@@ -128,7 +148,7 @@ impl LongShot {
 
     /// Rolls, then moves the rolled horse and the horses on its bar, lowest number first (`ls.move.*`).
     fn roll(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
-        let (data, dice) = (self.rules.data, self.rules.dice());
+        let (data, dice) = (&self.rules.data, self.rules.dice());
         self.die = dice.horse[chance.draw(dice.horse.len() as u32) as usize];
         self.steps = dice.movement[chance.draw(dice.movement.len() as u32) as usize];
         self.round = self.round.saturating_add(1);
@@ -195,8 +215,8 @@ impl LongShot {
     }
 
     #[inline]
-    pub(crate) fn data(&self) -> &'static Data {
-        self.rules.data
+    pub(crate) fn data(&self) -> &Data {
+        &self.rules.data
     }
 
     /// The acting player's sheet.
@@ -242,8 +262,8 @@ mod tests {
     use super::*;
     use crate::{rules, spec};
 
-    fn table(players: u8, preset: &str) -> &'static Rules {
-        rules(&spec().setup(players, Some(preset), &Default::default()).unwrap()).unwrap()
+    fn table(players: u8, preset: &str) -> Arc<Rules> {
+        Rules::of(&spec().setup(players, Some(preset), &Default::default()).unwrap()).unwrap()
     }
 
     /// Dice and printed bars alone: the figures that were worked out independently over 200,000 races. They are
@@ -251,12 +271,12 @@ mod tests {
     #[test]
     fn races_without_players_come_out_as_known() {
         const RACES: usize = 200_000;
-        let start = LongShot::empty(table(2, "standard"), [0; HORSES]);
+        let start = LongShot::empty(&table(2, "standard"), [0; HORSES]);
         let (mut lengths, mut first_past_line) = (Vec::with_capacity(RACES), 0u64);
         let mut placed = [0u32; HORSES];
         let mut luck = Pcg::new(2024);
         for _ in 0..RACES {
-            let mut game = start;
+            let mut game = start.clone();
             let mut past_line = 0;
             while !game.race.decided() {
                 game.roll(&mut luck, &mut NoEvents);
@@ -292,7 +312,8 @@ mod tests {
         let mut legal = Vec::new();
         for seed in 0..300 {
             let mut luck = Pcg::new(seed);
-            let mut game = LongShot::new(table(2 + (seed % 3) as u8, "everything"), &mut luck, &mut NoEvents);
+            let mut game =
+                LongShot::new(&table(2 + (seed % 3) as u8, "everything"), &mut luck, &mut NoEvents);
             while game.turn() != Turn::Over {
                 game.legal_actions(&mut legal);
                 let action = grandstand_core::random_action::<LongShot>(&legal, &mut luck);

@@ -1,14 +1,29 @@
 //! The game as the house knows it: the `Game` and `Infoset` of the core, and what can be asked of a position.
 
+use std::sync::Arc;
+
 use grandstand_core::{BadNotation, Chance, Game, Illegal, Infoset, Seat, Sink, Standing, Turn, Viewer};
 
 use crate::{Action, Bonus, Card, Event, Horse, Horses, LongShot, Rules, Sheet, View, notation};
 
 /// What a viewer knows: all but the dice to come, and those are nowhere yet.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct LongShotInfoset {
     viewer: Viewer,
     game: LongShot,
+}
+
+impl Clone for LongShotInfoset {
+    #[inline]
+    fn clone(&self) -> Self {
+        LongShotInfoset { viewer: self.viewer, game: self.game.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.viewer = source.viewer;
+        self.game.clone_from(&source.game);
+    }
 }
 
 impl LongShotInfoset {
@@ -38,7 +53,7 @@ impl Infoset for LongShotInfoset {
     }
 
     fn sample(&self, _: &mut impl Chance) -> LongShot {
-        self.game
+        self.game.clone()
     }
 
     fn view(&self) -> View {
@@ -94,7 +109,7 @@ impl Game for LongShot {
     }
 
     fn infoset(&self, viewer: Viewer) -> LongShotInfoset {
-        LongShotInfoset { viewer, game: *self }
+        LongShotInfoset { viewer, game: self.clone() }
     }
 
     /// Scores and places. In solo play the second entry is Roland's, although he has no seat.
@@ -114,8 +129,8 @@ impl Game for LongShot {
 /// What can be asked of a position, cheaply. `who` is a sheet: a seat, or 1 for Roland in solo play.
 impl LongShot {
     /// The rules of the table.
-    pub fn rules(&self) -> &'static Rules {
-        self.rules
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
     }
 
     /// The round, counted from 1.
@@ -180,7 +195,7 @@ impl LongShot {
 
     /// The card of a horse.
     #[inline]
-    pub fn card(&self, horse: Horse) -> &'static Card {
+    pub fn card(&self, horse: Horse) -> &Card {
         &self.rules.data.cards[usize::from(self.cards[horse.index()])]
     }
 

@@ -6,11 +6,11 @@
 //!
 //! ```
 //! use grandstand_core::{Game, NoEvents, Pcg, Turn, random_game};
-//! use grandstand_longshot::{LongShot, rules, spec};
+//! use grandstand_longshot::{LongShot, Rules, spec};
 //!
 //! let setup = spec().setup(4, Some("mixed"), &Default::default()).unwrap();
 //! let mut luck = Pcg::new(1);
-//! let mut game = LongShot::new(rules(&setup).unwrap(), &mut luck, &mut NoEvents);
+//! let mut game = LongShot::new(&Rules::of(&setup).unwrap(), &mut luck, &mut NoEvents);
 //! random_game(&mut game, &mut luck, &mut Vec::new());
 //! assert_eq!(game.turn(), Turn::Over);
 //! assert_eq!(game.standing().money().len(), 4);
@@ -54,7 +54,7 @@ pub use files::check_own;
 pub use game::LongShot;
 pub use horse::{HORSES, Horse, Horses};
 pub use infoset::LongShotInfoset;
-pub use rules::{Market, Rules, rules};
+pub use rules::{Market, Rules};
 pub use score::Score;
 pub use sheet::{Cell, Cells, Sheet};
 pub use stage::stage;

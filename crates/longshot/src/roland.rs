@@ -59,7 +59,7 @@ mod tests {
     use grandstand_core::{Options, Seat, Setup};
 
     use super::*;
-    use crate::{data::RolandLevel, rules, say, spec, stage};
+    use crate::{Rules, data::RolandLevel, say, spec, stage};
 
     fn alone(options: &[(&str, &str)]) -> Setup {
         let chosen: Options = options.iter().map(|&(key, value)| (key.into(), value.into())).collect();
@@ -78,23 +78,23 @@ mod tests {
             setup.options.remove("roland-level");
             setup.options.insert("roland".to_owned(), old.to_owned());
             let (further, more) = level;
-            assert_eq!(rules(&setup).expect("playable").roland, RolandLevel { further, more }, "{old}");
+            assert_eq!(Rules::of(&setup).expect("playable").roland, RolandLevel { further, more }, "{old}");
             setup.own.insert("roland".to_owned(), old_file.to_owned());
             let own = RolandLevel { further: 3, more: own_more };
-            assert_eq!(rules(&setup).expect("playable").roland, own, "{old}, own file");
+            assert_eq!(Rules::of(&setup).expect("playable").roland, own, "{old}, own file");
         }
     }
 
     #[test]
     fn his_marks_are_told_like_anybodys() {
-        let rules = rules(&alone(&[])).expect("playable");
+        let rules = Rules::of(&alone(&[])).expect("playable");
         let told = |facts: &str| {
             let position = serde_json::from_str(facts).expect("facts");
-            let mut game = stage(rules, &position).expect("a position");
+            let mut game = stage(&rules, &position).expect("a position");
             let mut events = Vec::new();
             act(&mut game, &mut events);
             let who = |_: Seat| "You".to_owned();
-            events.iter().filter_map(|event| say(event, rules, &who)).collect::<Vec<_>>()
+            events.iter().filter_map(|event| say(event, &rules, &who)).collect::<Vec<_>>()
         };
         let helmet = r#"{"die": 5, "owners": {"5": 0}, "positions": {"5": 12}}"#;
         assert_eq!(told(helmet), ["Roland marks the helmet of horse 5."]);

@@ -14,6 +14,8 @@
 //!
 //! Told only: `asked`, `over`, `scores`, `places`, `waiting`.
 
+use std::sync::Arc;
+
 use grandstand_core::{
     NoEvents, Scripted,
     scenario::{Facts, Staged},
@@ -25,7 +27,7 @@ use crate::{
 };
 
 /// The game at a position made of facts; see the module for the vocabulary.
-pub fn stage(rules: &'static Rules, facts: &Facts) -> Result<LongShot, String> {
+pub fn stage(rules: &Arc<Rules>, facts: &Facts) -> Result<LongShot, String> {
     let mut game = match facts.get("opening") {
         Some(draws) => open(rules, draws)?,
         None => blank(rules),
@@ -53,7 +55,7 @@ pub fn stage(rules: &'static Rules, facts: &Facts) -> Result<LongShot, String> {
     Ok(game)
 }
 
-fn blank(rules: &'static Rules) -> LongShot {
+fn blank(rules: &Arc<Rules>) -> LongShot {
     let sets = match rules.market {
         Market::Fixed(sets) => sets,
         Market::Mixed(_) => [0; HORSES],
@@ -63,7 +65,7 @@ fn blank(rules: &'static Rules) -> LongShot {
     game
 }
 
-fn open(rules: &'static Rules, draws: &Value) -> Result<LongShot, String> {
+fn open(rules: &Arc<Rules>, draws: &Value) -> Result<LongShot, String> {
     let draws: Vec<u32> = list(draws)?
         .iter()
         .map(|draw| number(draw, u32::MAX.into()).map(|draw| draw as u32))
@@ -87,7 +89,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
         "wild" => game.wild = value.as_bool().ok_or("write true or false")?,
         "positions" => {
             for (horse, position) in by_horse(value)? {
-                game.race.put(game.rules.data, horse, number(position, spaces.into())? as u8);
+                game.race.put(&game.rules.data, horse, number(position, spaces.into())? as u8);
             }
         }
         "finished" => {
@@ -98,7 +100,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
             }
             for (place, horse) in order.into_iter().enumerate() {
                 game.race.placed[place] = horse;
-                game.race.put(game.rules.data, horse, spaces + 1);
+                game.race.put(&game.rules.data, horse, spaces + 1);
             }
         }
         "bars" => {
@@ -141,7 +143,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
 }
 
 fn put_sheet(game: &mut LongShot, who: usize, name: &str, value: &Value) -> Result<(), String> {
-    let data = game.data();
+    let data = &game.rules.data;
     let sheet = &mut game.sheets[who];
     match name {
         "money" => sheet.money = number(value, 10_000)? as i32,
@@ -243,13 +245,13 @@ impl Staged for LongShot {
             "number": self.number,
             "wild": self.wild,
             "over": self.over,
-            "asked": match self.asked() {
+            "asked": match &self.asked() {
                 Asked::Nothing => "nothing",
                 Asked::Action => "action",
                 Asked::Bonus => "bonus",
                 Asked::SecondHorse { .. } => "second-horse",
                 Asked::BarMark { .. } => "bar-mark",
-                Asked::Ability { id, .. } => id,
+                Asked::Ability { id, .. } => id.as_str(),
             },
             "waiting": self.pending.len(),
             "positions": by_horse(&|horse| json!(self.position(horse))),

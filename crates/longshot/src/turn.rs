@@ -41,7 +41,7 @@ impl LongShot {
                 self.pay_for_bet(horse, 1, events);
                 self.place_bet(horse, 1, events);
                 let steps = self.extra(Trigger::BetAction);
-                self.race.shift(self.data(), horse, steps, events);
+                self.race.shift(&self.rules.data, horse, steps, events);
             }
             Action::Buy { horse } => self.buy(horse, self.cost(horse), events),
             _ => {}
@@ -54,7 +54,7 @@ impl LongShot {
             (_, Action::Decline) => {}
             (Task::Bonus, _) => boxes::use_box(self, action, events),
             (Task::SecondHorse { steps, .. }, Action::Move { horse }) => {
-                self.race.shift(self.data(), horse, steps.into(), events);
+                self.race.shift(&self.rules.data, horse, steps.into(), events);
             }
             (Task::BarMark { bar }, Action::Mark { horse }) => self.mark_own_bar(bar, horse, events),
             (Task::Ability { card, on, left }, _) => effects::answer(self, card, on, left, action, events),

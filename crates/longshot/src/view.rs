@@ -3,7 +3,9 @@
 use grandstand_core::Viewer;
 use serde::Serialize;
 
-use crate::{Bonus, Cells, HORSES, Horse, Horses, LongShot, Score, data::PLACES, pending::Task, roland};
+use crate::{
+    Bonus, Card, Cells, HORSES, Horse, Horses, LongShot, Score, data::PLACES, pending::Task, roland,
+};
 
 /// Everything there is to see.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -80,11 +82,11 @@ pub enum Asked {
         /// The horse whose card it is.
         card: Horse,
         /// The card's id.
-        id: &'static str,
+        id: String,
         /// The card's name.
-        name: &'static str,
+        name: String,
         /// The card's text.
-        text: &'static str,
+        text: String,
         /// The horse concerned.
         on: Horse,
         /// How often it is still asked.
@@ -98,7 +100,7 @@ pub struct HorseView {
     /// Its number.
     pub horse: Horse,
     /// Its colour.
-    pub colour: &'static str,
+    pub colour: String,
     /// Its space.
     pub position: u8,
     /// Its place, 1 to 3, if it has finished.
@@ -125,11 +127,11 @@ pub struct HorseView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CardView {
     /// Its id.
-    pub id: &'static str,
+    pub id: String,
     /// Its name.
-    pub name: &'static str,
+    pub name: String,
     /// What it does.
-    pub text: &'static str,
+    pub text: String,
     /// Its set.
     pub set: u8,
 }
@@ -228,7 +230,7 @@ impl HorseView {
         let (data, card) = (&game.data().horses[horse.index()], game.card(horse));
         HorseView {
             horse,
-            colour: &data.colour,
+            colour: data.colour.clone(),
             position: game.position(horse),
             place: game.race.place(horse).map(|place| place as u8 + 1),
             past_line: game.race.past_line.contains(horse),
@@ -238,7 +240,12 @@ impl HorseView {
             cost: game.cost_now(horse),
             odds: data.odds,
             pays: game.odds(horse),
-            card: CardView { id: &card.id, name: &card.name, text: &card.text, set: card.set },
+            card: CardView {
+                id: card.id.clone(),
+                name: card.name.clone(),
+                text: card.text.clone(),
+                set: card.set,
+            },
         }
     }
 }
@@ -284,8 +291,8 @@ impl LongShot {
             Some(Task::SecondHorse { above, steps }) => Asked::SecondHorse { above, steps },
             Some(Task::BarMark { bar }) => Asked::BarMark { bar },
             Some(Task::Ability { card, on, left }) => {
-                let asking = self.card(card);
-                Asked::Ability { card, id: &asking.id, name: &asking.name, text: &asking.text, on, left }
+                let Card { id, name, text, .. } = self.card(card).clone();
+                Asked::Ability { card, id, name, text, on, left }
             }
         }
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use grandstand_core::{NoEvents, Pcg, random_game};
-use grandstand_longshot::{LongShot, rules, spec};
+use grandstand_longshot::{LongShot, Rules, spec};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -37,11 +37,11 @@ fn playing_allocates_nothing() {
     let mut legal = Vec::with_capacity(128);
     for players in [1, 2, 4, 8] {
         let setup = spec().setup(players, Some("everything"), &Default::default()).unwrap();
-        let rules = rules(&setup).unwrap();
+        let rules = Rules::of(&setup).unwrap();
         let mut luck = Pcg::new(3);
         let before = ALLOCATIONS.with(Cell::get);
         for _ in 0..200 {
-            let mut game = LongShot::new(rules, &mut luck, &mut NoEvents);
+            let mut game = LongShot::new(&rules, &mut luck, &mut NoEvents);
             random_game(&mut game, &mut luck, &mut legal);
         }
         assert_eq!(ALLOCATIONS.with(Cell::get) - before, 0, "with {players} players");

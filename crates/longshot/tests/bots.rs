@@ -3,7 +3,7 @@
 
 use grandstand_bots::{Bot, Budget, Ladder, Rung};
 use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Turn, Viewer};
-use grandstand_longshot::{LongShot, rules, spec};
+use grandstand_longshot::{LongShot, Rules, spec};
 
 /// A table with random players and options.
 fn table(luck: &mut Pcg) -> LongShot {
@@ -14,7 +14,7 @@ fn table(luck: &mut Pcg) -> LongShot {
         options.insert(option.key.clone(), value.name.clone());
     }
     let setup = spec().setup(players, None, &options).unwrap();
-    LongShot::new(rules(&setup).unwrap(), luck, &mut NoEvents)
+    LongShot::new(&Rules::of(&setup).unwrap(), luck, &mut NoEvents)
 }
 
 /// Plays a game of mixed rungs to its end; returns the actions.

@@ -8,7 +8,7 @@ use std::{
 };
 
 use grandstand_core::{DataFile, scenario::Scenario};
-use grandstand_longshot::{cards, rulebook, rules, spec, stage};
+use grandstand_longshot::{Rules, cards, rulebook, spec, stage};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/long-shot")
@@ -46,9 +46,9 @@ fn every_scenario_holds() {
         assert_eq!(scenario.game, "long-shot", "{name}");
         let start = spec()
             .setup(scenario.players, scenario.preset.as_deref(), &scenario.options)
-            .and_then(|setup| rules(&setup))
+            .and_then(|setup| Rules::of(&setup))
             .map_err(|error| error.to_string())
-            .and_then(|rules| stage(rules, &scenario.position));
+            .and_then(|rules| stage(&rules, &scenario.position));
         match start {
             Ok(game) => wrong.extend(scenario.run(file, game).iter().map(ToString::to_string)),
             Err(error) => wrong.push(format!("{name}: {error}")),

@@ -10,7 +10,7 @@ fn check(players: u8, options: &[(&str, &str)], games: u64, seed: u64) {
     let rules = table(players, options);
     // In `make mutants` a tenth has to do.
     let games = if std::env::var_os("GRANDSTAND_MUTANTS").is_some() { games.div_ceil(10) } else { games };
-    contract(|mut luck| LongShot::new(rules, &mut luck, &mut NoEvents), games, seed);
+    contract(|mut luck| LongShot::new(&rules, &mut luck, &mut NoEvents), games, seed);
 }
 
 #[test]

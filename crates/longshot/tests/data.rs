@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test stops where something is missing")]
 
 use grandstand_core::{DataFile, GameSpec, Rulebook, SetupError};
-use grandstand_longshot::{Cell, Cells, Horse, Horses, cards, rulebook, rules, sources, spec};
+use grandstand_longshot::{Cell, Cells, Horse, Horses, Rules, cards, rulebook, sources, spec};
 
-fn data() -> &'static grandstand_longshot::Data {
-    rules(&spec().setup(2, None, &Default::default()).unwrap()).unwrap().data
+fn data() -> std::sync::Arc<grandstand_longshot::Data> {
+    Rules::of(&spec().setup(2, None, &Default::default()).unwrap()).unwrap().data.clone()
 }
 
 /// Reads the shipped file of a role with one piece of text exchanged.
@@ -21,7 +21,7 @@ fn with(role: &str, old: &str, new: &str) -> Result<(), SetupError> {
     assert!(shipped.contains(old), "{role} does not contain `{old}`");
     let mut setup = spec().setup(2, None, &Default::default()).unwrap();
     setup.own.insert(role.to_owned(), shipped.replacen(old, new, 1));
-    rules(&setup).map(|_| ())
+    Rules::of(&setup).map(|_| ())
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn own_files_are_played_and_unknown_roles_refused() {
     with("track", "value = [35, 25, 15]", "value = [50, 20, 10]").unwrap();
     let mut setup = spec().setup(2, None, &Default::default()).unwrap();
     setup.own.insert("deck".to_owned(), String::new());
-    let error = rules(&setup).unwrap_err().to_string();
+    let error = Rules::of(&setup).unwrap_err().to_string();
     assert!(error.contains("no file of this role; it has track, horses, cards"), "{error}");
 }
 
@@ -154,7 +154,7 @@ fn a_market_needs_its_sets() {
     let end = one_set.match_indices("[[card]]").nth(8).unwrap().0;
     let mut setup = spec().setup(2, Some("mixed"), &Default::default()).unwrap();
     setup.own.insert("cards".to_owned(), one_set[..end].to_owned());
-    let error = rules(&setup).unwrap_err().to_string();
+    let error = Rules::of(&setup).unwrap_err().to_string();
     assert!(error.contains("needs 3 sets of cards, and the card file has 1"), "{error}");
 }
 
@@ -164,16 +164,16 @@ fn setups_that_cannot_be_are_refused() {
     for (key, value) in [("market", "set-9"), ("colour", "red")] {
         let mut setup = good.clone();
         setup.options.insert(key.into(), value.into());
-        assert!(rules(&setup).is_err(), "{key} = {value}");
+        assert!(Rules::of(&setup).is_err(), "{key} = {value}");
     }
     let mut setup = good.clone();
     setup.players = 9;
-    assert!(rules(&setup).unwrap_err().to_string().contains("1 to 8 players"));
+    assert!(Rules::of(&setup).unwrap_err().to_string().contains("1 to 8 players"));
     setup.players = 0;
-    assert!(rules(&setup).is_err());
+    assert!(Rules::of(&setup).is_err());
     setup = good;
     setup.game = "top-race".into();
-    assert!(rules(&setup).unwrap_err().to_string().contains("long-shot"));
+    assert!(Rules::of(&setup).unwrap_err().to_string().contains("long-shot"));
 }
 
 #[test]

@@ -3,13 +3,13 @@
 
 use grandstand_bots::{Budget, Ladder, Rung};
 use grandstand_core::{Game, NoEvents, Pcg, Seat, Viewer, scenario::Facts};
-use grandstand_longshot::{LongShot, rules, spec, stage};
+use grandstand_longshot::{LongShot, Rules, spec, stage};
 
 /// What a rung does at a position, after the moves given.
 fn chooses(rung: Rung, players: u8, facts: &str, moves: &[&str]) -> String {
     let setup = spec().setup(players, None, &Default::default()).unwrap();
     let facts: Facts = serde_json::from_str(facts).unwrap();
-    let mut game: LongShot = stage(rules(&setup).unwrap(), &facts).unwrap();
+    let mut game: LongShot = stage(&Rules::of(&setup).unwrap(), &facts).unwrap();
     for text in moves {
         let action = game.parse(text).unwrap();
         game.play(action, &mut Pcg::new(1), &mut NoEvents).unwrap();

@@ -54,10 +54,10 @@ fn games_keep_their_promises() {
             &[("market", "mixed"), ("extra-set", "on"), ("dice", dice), ("roland-level", "champion")],
         );
         let mut luck = Pcg::new(seed);
-        let mut game = begin(rules, &mut luck);
+        let mut game = begin(&rules, &mut luck);
         let mut actions = 0;
         while game.turn() != Turn::Over {
-            let before = game;
+            let before = game.clone();
             game.legal_actions(&mut legal);
             assert!(legal.len() <= 64, "{} choices at once", legal.len());
             let action = random_action::<LongShot>(&legal, &mut luck);
@@ -78,7 +78,7 @@ fn greedy_chains_end() {
     for seed in 0..100 {
         let rules = table(2, &[("market", "mixed"), ("extra-set", "on")]);
         let mut luck = Pcg::new(seed);
-        let mut game = begin(rules, &mut luck);
+        let mut game = begin(&rules, &mut luck);
         let mut turn = (game.round(), game.turn());
         let mut in_turn = 0;
         while game.turn() != Turn::Over {
@@ -101,7 +101,7 @@ fn the_same_seed_is_the_same_game() {
     let rules = table(4, &[("market", "mixed")]);
     let play = || {
         let mut luck = Pcg::new(5);
-        let mut game = begin(rules, &mut luck);
+        let mut game = begin(&rules, &mut luck);
         grandstand_core::random_game(&mut game, &mut luck, &mut Vec::new());
         game
     };
@@ -114,7 +114,7 @@ fn roland_earns_more_on_every_level() {
         let rules = table(1, &[("roland-level", level)]);
         let mut luck = Pcg::new(8);
         let score = |_| {
-            let mut game = begin(rules, &mut luck);
+            let mut game = begin(&rules, &mut luck);
             grandstand_core::random_game(&mut game, &mut luck, &mut Vec::new());
             game.standing().money()[1]
         };

@@ -10,7 +10,7 @@ use std::{
 };
 
 use grandstand_core::{NoEvents, Pcg, Record, Turn, perft, replay, testing::random_record};
-use grandstand_longshot::{LongShot, rules, spec};
+use grandstand_longshot::{LongShot, Rules, spec};
 use serde::{Deserialize, Serialize};
 
 fn folder() -> PathBuf {
@@ -44,7 +44,7 @@ impl Count {
     fn count(&self) -> Vec<u64> {
         let setup = spec().setup(self.players, Some(&self.preset), &Default::default()).unwrap();
         let mut luck = Pcg::new(self.seed);
-        let game = LongShot::new(rules(&setup).unwrap(), &mut luck, &mut NoEvents);
+        let game = LongShot::new(&Rules::of(&setup).unwrap(), &mut luck, &mut NoEvents);
         (1..=self.lines.len() as u32).map(|depth| perft(&game, depth, &luck)).collect()
     }
 }
@@ -54,8 +54,8 @@ fn every_record_replays_to_its_result() {
     for (name, ..) in GAMES {
         let text = fs::read_to_string(folder().join(format!("records/{name}.json"))).unwrap();
         let record = Record::from_json(&text).unwrap();
-        let rules = rules(&record.setup).unwrap();
-        let game = replay(&record, |luck| LongShot::new(rules, luck, &mut NoEvents))
+        let rules = Rules::of(&record.setup).unwrap();
+        let game = replay(&record, |luck| LongShot::new(&rules, luck, &mut NoEvents))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(grandstand_core::Game::turn(&game), Turn::Over, "{name}");
         assert!(record.result.is_some(), "{name} has no result");
@@ -85,9 +85,9 @@ fn write() {
     for (seed, (name, players, preset, options)) in GAMES.into_iter().enumerate() {
         let chosen = options.iter().map(|&(key, value)| (key.into(), value.into())).collect();
         let setup = spec().setup(players, Some(preset), &chosen).unwrap();
-        let rules = rules(&setup).unwrap();
+        let rules = Rules::of(&setup).unwrap();
         let mut record =
-            random_record(|mut luck| LongShot::new(rules, &mut luck, &mut NoEvents), 100 + seed as u64);
+            random_record(|mut luck| LongShot::new(&rules, &mut luck, &mut NoEvents), 100 + seed as u64);
         record.setup = setup;
         fs::write(folder().join(format!("records/{name}.json")), record.to_json()).unwrap();
     }

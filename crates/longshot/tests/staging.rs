@@ -39,7 +39,7 @@ fn what_does_not_fit_is_refused() {
         (json!({ "sheets": { "0": { "luck": 1 } } }), "sheets do not have this fact"),
         (json!({ "wild": 1 }), "write true or false"),
     ] {
-        let error = stage(table(2, &[]), &facts(position.clone())).expect_err("must be refused");
+        let error = stage(&table(2, &[]), &facts(position.clone())).expect_err("must be refused");
         assert!(error.contains(says), "{position}: {error}");
     }
 }
@@ -52,7 +52,7 @@ fn facts_go_there_and_back() {
     for (players, seed) in [(1, 1), (2, 2), (4, 3), (8, 4)] {
         let rules = table(players, &[("market", "mixed"), ("extra-set", "on")]);
         let mut luck = Pcg::new(seed);
-        let mut game = begin(rules, &mut luck);
+        let mut game = begin(&rules, &mut luck);
         let mut staged = 0;
         while game.turn() != Turn::Over {
             let mut told = game.facts();
@@ -62,7 +62,7 @@ fn facts_go_there_and_back() {
                 let finished: Vec<String> = game.placed_horses().iter().map(ToString::to_string).collect();
                 let positions = told["positions"].as_object_mut().expect("a table");
                 positions.retain(|horse, _| !finished.contains(horse));
-                assert_eq!(stage(rules, &told), Ok(game));
+                assert_eq!(stage(&rules, &told), Ok(game.clone()));
                 staged += 1;
             }
             game.legal_actions(&mut legal);

@@ -9,7 +9,7 @@ use grandstand_longshot::LongShot;
 
 fn compared<const PEEK: bool>(players: u8, seed: u64) -> Result<usize, String> {
     let rules = table(players, &[]);
-    compare_futures::<LongShot, PEEK>(|mut luck| LongShot::new(rules, &mut luck, &mut NoEvents), seed)
+    compare_futures::<LongShot, PEEK>(|mut luck| LongShot::new(&rules, &mut luck, &mut NoEvents), seed)
 }
 
 #[test]

@@ -143,7 +143,7 @@ impl<G: Family> Batch<G> {
         let mut slot = Slot {
             number,
             table,
-            game: G::begin(&self.tables[table], &mut luck),
+            game: G::begin(&self.tables[table], number, &mut luck),
             luck,
             bots_luck: bot_luck(0),
             picks: Pcg::new(0),
@@ -220,7 +220,7 @@ impl<G: Family> Batch<G> {
             }
         }
         slot.episode += 1;
-        slot.game = G::begin(&self.tables[slot.table], &mut slot.luck);
+        slot.game = G::begin(&self.tables[slot.table], slot.number, &mut slot.luck);
     }
 
     /// Plays on until somebody outside has to decide, or the game is over.

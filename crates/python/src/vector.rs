@@ -68,11 +68,11 @@ impl PyVector {
         let (game, setup) = match &self.batch {
             AnyBatch::Cars(batch) => {
                 let (game, setup) = batch.at(number).ok_or_else(missing)?;
-                (AnyGame::Speedway(*game), setup)
+                (AnyGame::Speedway(game.clone()), setup)
             }
             AnyBatch::Horses(batch) => {
                 let (game, setup) = batch.at(number).ok_or_else(missing)?;
-                (AnyGame::LongShot(*game), setup)
+                (AnyGame::LongShot(game.clone()), setup)
             }
         };
         let seat = seat.seat(game.seats())?;

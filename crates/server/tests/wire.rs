@@ -31,7 +31,7 @@ fn entries(rules: &Rules, opening: &[u32], moves: &[(Seat, u16, Vec<u32>)]) -> V
     let seats = (0..rules.players)
         .map(|seat| Player::Person { visitor: Visitor(u64::from(seat) + 1), name: format!("Player {seat}") })
         .collect();
-    let setup = rules.setup.clone();
+    let setup = rules.setup.as_ref().clone();
     let mut log = vec![
         // The commitment is of a seed that nobody knows: the test's own.
         Happening::Committed { commitment: "00".repeat(32) },
@@ -128,12 +128,13 @@ async fn hidden_cards_change_no_byte_of_any_frame() {
         for seed in 0..deals() {
             let setup = spec.setup(PLAYERS, None, &Options::new()).expect("a setup");
             let rules = Rules::of(&setup).expect("playable");
-            let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
+            let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
             let viewer = luck.draw(u32::from(PLAYERS) + 1) as u8;
             let through = if viewer == PLAYERS { Viewer::Spectator } else { Viewer::Seat(Seat(viewer)) };
-            let Some((twin, cards)) = exchange(rules, &record.opening, through, &mut luck) else { continue };
-            let (a, b) = (start(rules, &record.opening), start(rules, &twin));
-            let stop = hidden_until(a, &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+            let Some((twin, cards)) = exchange(&rules, &record.opening, through, &mut luck) else { continue };
+            let (a, b) = (start(&rules, &record.opening), start(&rules, &twin));
+            let stop =
+                hidden_until(a.clone(), &record.moves, cards).min(hidden_until(b, &record.moves, cards));
             let mut game = a;
             let mut moves = Vec::new();
             for step in &record.moves[..stop] {
@@ -146,8 +147,8 @@ async fn hidden_cards_change_no_byte_of_any_frame() {
                     format!("table{}", setups.len()),
                     serde_json::to_string(&setup).expect("a setup"),
                 ));
-                left.push(entries(rules, &record.opening, &moves[..count]));
-                right.push(entries(rules, &twin, &moves[..count]));
+                left.push(entries(&rules, &record.opening, &moves[..count]));
+                right.push(entries(&rules, &twin, &moves[..count]));
                 viewers.push((viewer < PLAYERS).then(|| u64::from(viewer) + 1));
             }
         }

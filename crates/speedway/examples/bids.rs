@@ -4,6 +4,8 @@
 //! `cargo run --release -p grandstand-speedway --example bids -- daytona-500 4 300 first_car=0.9,more_cars=0.8 [weight=value,... ...]`
 //! (sets; the table's weights; those of each visitor)
 
+use std::sync::Arc;
+
 use grandstand_bots::Policy;
 use grandstand_core::{Game, Infoset as _, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
@@ -33,7 +35,7 @@ fn style(rules: &Rules, text: &str) -> Result<Style, String> {
 }
 
 /// One game; adds what it shows to the positions, and returns a seat's share of the win.
-fn play(rules: &'static Rules, bots: &[Club], seat: Seat, set: u64, seen: &mut [Position; 6]) -> f64 {
+fn play(rules: &Arc<Rules>, bots: &[Club], seat: Seat, set: u64, seen: &mut [Position; 6]) -> f64 {
     let mut luck = Pcg::with_stream(77, set);
     let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
     let mut legal = Vec::new();
@@ -83,11 +85,11 @@ fn main() -> Result<(), String> {
     let options = Options::from([("races".to_owned(), "1".to_owned())]);
     let setup = spec.setup(players, None, &options).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let home = Club(Some(style(rules, table)?));
+    let home = Club(Some(style(&rules, table)?));
     let mut seen = [Position::default(); 6];
     let games = sets * u64::from(players);
     for set in 0..games {
-        play(rules, &vec![home; usize::from(players)], Seat(0), set, &mut seen);
+        play(&rules, &vec![home; usize::from(players)], Seat(0), set, &mut seen);
     }
     println!("{game} {players}p table {table}");
     for (label, of) in [
@@ -99,14 +101,14 @@ fn main() -> Result<(), String> {
         println!("  {label:8} {}", row.join(" "));
     }
     for visitor in visitors {
-        let away = Club(Some(style(rules, visitor)?));
+        let away = Club(Some(style(&rules, visitor)?));
         let mut wins = Vec::new();
         for set in 0..sets {
             let mut sum = 0.0;
             for seat in Seat::first(players) {
                 let mut bots = vec![home; usize::from(players)];
                 bots[seat.index()] = away;
-                sum += play(rules, &bots, seat, set, &mut [Position::default(); 6]) / f64::from(players);
+                sum += play(&rules, &bots, seat, set, &mut [Position::default(); 6]) / f64::from(players);
             }
             wins.push(sum);
         }

@@ -5,6 +5,8 @@
 //! `cargo run --release -p grandstand-speedway --example tune -- top-race 4 400 600 [seed] [weight=value ...] [only:weight ...]`
 //! (sets a trial, seconds)
 
+use std::sync::Arc;
+
 use std::time::Instant;
 
 use grandstand_bots::Policy;
@@ -16,7 +18,7 @@ use grandstand_speedway::{
 };
 
 /// The challenger's share of wins, set by set, against tables drawn from `field`.
-fn trial(rules: &'static Rules, challenger: Style, field: &[Style], sets: u64, seed: u64) -> Vec<f64> {
+fn trial(rules: &Arc<Rules>, challenger: Style, field: &[Style], sets: u64, seed: u64) -> Vec<f64> {
     let mut legal = Vec::new();
     let mut shares = Vec::new();
     for set in 0..sets {
@@ -63,7 +65,7 @@ fn main() -> Result<(), String> {
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
     let setup = spec.setup(players, None, &one_race).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let mut best = *Style::of(rules);
+    let mut best = *Style::of(&rules);
     for (key, value) in args.iter().filter_map(|text| text.split_once('=')) {
         for (_, weight) in best.weights().iter_mut().filter(|(name, _)| *name == key) {
             **weight = value.parse().map_err(|_| "weights are numbers")?;
@@ -97,7 +99,7 @@ fn main() -> Result<(), String> {
         }
         let mut compare = |sets: u64| {
             let seed = luck.draw(1 << 30).into();
-            gain(&trial(rules, style, &pool, sets, seed), &trial(rules, best, &pool, sets, seed))
+            gain(&trial(&rules, style, &pool, sets, seed), &trial(&rules, best, &pool, sets, seed))
         };
         let (first, error) = compare(sets);
         if first < 0.8 * error {

@@ -28,13 +28,13 @@ const COLOURS: [(&str, char, &str, &str); 7] = [
 pub fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
-    let track = scene.rules.track;
+    let track = scene.rules.track();
     let heading = format!("{} · race {} of {}", track.title(), view.race, view.races);
     let _ = writeln!(text, "{}", paint.bold(&heading));
     let mark = |cell: Cell| {
         let name = track.cell_name(cell);
         let standing = |state: &str| matches!(state, "grid" | "track");
-        let car = view.cars.iter().find(|car| car.cell == Some(name) && standing(car.state));
+        let car = view.cars.iter().find(|car| car.cell.as_deref() == Some(name) && standing(car.state));
         let target = scene.targets.iter().find(|(target, _)| target == name);
         match (car, target) {
             (Some(car), _) => {
@@ -96,7 +96,7 @@ fn standing(view: &View, scene: &Scene<'_, Rules>) -> Vec<(String, usize)> {
         .enumerate()
         .map(|(i, car)| {
             let owner = car.owner.map_or("nobody".to_owned(), |seat| (scene.who)(seat));
-            let cell = car.cell.unwrap_or_default();
+            let cell = car.cell.clone().unwrap_or_default();
             let to_go = car.distance.map(|steps| format!("{steps} to go")).unwrap_or_default();
             let place = match car.state {
                 "home" => format!("home, {}", car.place.map(|p| format!("place {p}")).unwrap_or_default()),

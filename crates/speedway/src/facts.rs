@@ -1,5 +1,7 @@
 //! Positions as facts, for scenarios: everything that is true of a table, by name, there and back.
 
+use std::sync::Arc;
+
 use grandstand_core::{
     Chance, Game, NoEvents, Pcg, Turn,
     scenario::{Facts, Staged},
@@ -17,7 +19,7 @@ use crate::{
 impl Staged for Speedway {
     fn facts(&self) -> Facts {
         let n = usize::from(self.players());
-        let name = |car: u8| if car == NONE { "none" } else { self.rules.0.car_name(Car(car)) };
+        let name = |car: u8| if car == NONE { "none" } else { self.rules.car_name(Car(car)) };
         let seat = |seat: u8| if seat == NONE { json!("nobody") } else { json!(seat) };
         let names = |cars: CarSet| cars.iter().map(|car| name(car.0)).collect::<Vec<_>>();
         let seats = |bits: u8| (0..self.players()).filter(|s| bits >> s & 1 != 0).collect::<Vec<_>>();
@@ -113,7 +115,7 @@ impl Speedway {
 }
 
 /// Sets up a position from facts. Only what matters need be given; the rest is as `docs/scenarios.md` says.
-pub fn stage(rules: &'static Rules, position: &Facts) -> Result<Speedway, String> {
+pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, String> {
     let facts = Reader { rules, facts: position };
     if position.keys().all(|key| key == "opening") {
         // A scenario about the beginning of a game: the first draws are given, and any deal will do.
@@ -177,7 +179,7 @@ impl Chance for Opening {
 }
 
 struct Reader<'a> {
-    rules: &'static Rules,
+    rules: &'a Arc<Rules>,
     facts: &'a Facts,
 }
 
@@ -414,7 +416,7 @@ impl Reader<'_> {
             let start = start.ok_or("`grid` is a start position from 1 to 6, or 0")? as u8;
             game.grid[car.index()] = start;
             if selling && start > 0 {
-                self.stand(game, car, self.rules.track.grid()[usize::from(start) - 1], true)?;
+                self.stand(game, car, self.rules.track().grid()[usize::from(start) - 1], true)?;
                 game.auction.placed = game.auction.placed.max(start);
             }
         }
@@ -435,7 +437,7 @@ impl Reader<'_> {
         if !selling {
             for car in CarSet::ALL.minus(game.placed).iter() {
                 let taken = game.taken();
-                let free = self.rules.track.grid().iter().find(|&&cell| !taken.contains(cell));
+                let free = self.rules.track().grid().iter().find(|&&cell| !taken.contains(cell));
                 let cell = *free.ok_or("no start space is free for the cars that are not mentioned")?;
                 self.stand(game, car, cell, true)?;
             }
@@ -457,11 +459,11 @@ impl Reader<'_> {
         }
         if let Some(space) = text.strip_prefix("start ") {
             let space = space.parse::<usize>().ok().filter(|s| (1..=6).contains(s)).ok_or_else(help)?;
-            return self.stand(game, car, self.rules.track.grid()[space - 1], true);
+            return self.stand(game, car, self.rules.track().grid()[space - 1], true);
         }
         let (off, rest) = text.strip_prefix("off ").map_or((false, text), |rest| (true, rest));
         let (before, cell) = rest.strip_prefix('-').map_or((false, rest), |rest| (true, rest));
-        let cell = self.rules.track.find(cell).ok_or_else(help)?;
+        let cell = self.rules.track().find(cell).ok_or_else(help)?;
         if off {
             game.off.insert(car);
             game.off_since[car.index()] = game.off.len() as u8;
@@ -471,7 +473,7 @@ impl Reader<'_> {
 
     fn stand(&self, game: &mut Speedway, car: Car, cell: Cell, before: bool) -> Result<(), String> {
         if !game.off.contains(car) && game.taken().contains(cell) && game.cell[car.index()] != cell {
-            return Err(format!("two cars stand on {}", self.rules.track.cell_name(cell)));
+            return Err(format!("two cars stand on {}", self.rules.track().cell_name(cell)));
         }
         game.cell[car.index()] = cell;
         game.placed.insert(car);

@@ -4,12 +4,12 @@
 //! counted from the viewer: 0 is the viewer, 1 the next seat, and so on. Cars keep their numbers, because cards name
 //! them.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use crate::{Action, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
 use grandstand_core::{
     Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer,
-    features::{Features, Field, at, small},
+    features::{Features, Field, Shared, at, small},
 };
 
 const SEATS: usize = 6;
@@ -145,7 +145,7 @@ const FIELDS: &[Field] = &[
 /// The numbers of a table that never change, and what its cards are worth.
 #[derive(Clone, Debug)]
 pub struct Table {
-    rules: &'static Rules,
+    rules: Shared<Rules>,
     /// The beginning of every observation at this table.
     fixed: Vec<i8>,
     /// The steps of each card for every colour, and for white in the seventh place.
@@ -158,7 +158,7 @@ pub struct Table {
 const CHANGING: usize = at(FIELDS, "race");
 
 impl Table {
-    fn new(rules: &'static Rules) -> Table {
+    fn new(rules: &Arc<Rules>) -> Table {
         let mut fixed = vec![0; CHANGING];
         let mut set = |name: usize, value: i32| fixed[name] = small(value);
         set(at(FIELDS, "players"), rules.players.into());
@@ -169,7 +169,7 @@ impl Table {
         static SHIPPED: LazyLock<Vec<String>> =
             LazyLock::new(|| tracks().map(|(_, track)| track.name().to_owned()).collect());
         for (place, name) in SHIPPED.iter().take(TRACKS).enumerate() {
-            set(at(FIELDS, "track") + place, i32::from(!own_track && name == rules.track.name()));
+            set(at(FIELDS, "track") + place, i32::from(!own_track && name == rules.track().name()));
         }
         for (place, value) in rule_values(rules).into_iter().enumerate() {
             set(at(FIELDS, "rules") + place, value);
@@ -179,8 +179,8 @@ impl Table {
             set(at(FIELDS, "prizes") + place, in_steps(prize));
         }
         set(at(FIELDS, "start-money"), in_steps(rules.start_money));
-        set(at(FIELDS, "lap"), rules.track.lap().into());
-        for (place, &column) in rules.track.bet_lines().iter().take(3).enumerate() {
+        set(at(FIELDS, "lap"), rules.track().lap().into());
+        for (place, &column) in rules.track().bet_lines().iter().take(3).enumerate() {
             set(at(FIELDS, "bet-lines") + place, column.into());
         }
         set(at(FIELDS, "races"), rules.races.into());
@@ -204,7 +204,7 @@ impl Table {
                 }
             }
         }
-        Table { rules, fixed, steps, steps_of_four }
+        Table { rules: Shared::new(rules), fixed, steps, steps_of_four }
     }
 
     fn in_steps(&self, amount: u32) -> i32 {
@@ -275,11 +275,11 @@ impl Features for Speedway {
     const FIELDS: &'static [Field] = FIELDS;
 
     fn table(setup: &grandstand_core::Setup) -> Result<Table, SetupError> {
-        Rules::of(setup).map(Table::new)
+        Rules::of(setup).map(|rules| Table::new(&rules))
     }
 
-    fn begin(table: &Table, luck: &mut impl Chance) -> Speedway {
-        Speedway::new(table.rules, luck, &mut NoEvents)
+    fn begin(table: &Table, environment: usize, luck: &mut impl Chance) -> Speedway {
+        Speedway::new(table.rules.of(environment), luck, &mut NoEvents)
     }
 
     fn unit(table: &Table) -> f32 {
@@ -288,7 +288,7 @@ impl Features for Speedway {
 
     fn names(table: &Table, action: Action) -> bool {
         match action {
-            Action::Steer(cell) | Action::Return(cell) => cell.index() < table.rules.track.len(),
+            Action::Steer(cell) | Action::Return(cell) => cell.index() < table.rules.track().len(),
             _ => true,
         }
     }

@@ -1,19 +1,36 @@
 //! The three games on the shelf: their files, embedded.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, game_file};
 use grandstand_track::Track;
+
+use crate::{
+    Deck,
+    rules::{Board, Values},
+};
 
 /// One game's files.
 #[derive(Debug)]
 pub(crate) struct Shelf {
     pub(crate) spec: &'static GameSpec,
     pub(crate) book: &'static Rulebook,
-    pub(crate) values: &'static str,
-    pub(crate) deck: &'static str,
+    values: &'static str,
+    deck: &'static str,
     tracks: &'static [(&'static str, &'static str)],
+    read: Read,
 }
+
+/// What was read of those files: each once, when a table first needs it.
+#[derive(Debug, Default)]
+struct Read {
+    values: OnceLock<Values>,
+    deck: OnceLock<Arc<Deck>>,
+    boards: [OnceLock<Arc<Board>>; MOST_TRACKS],
+}
+
+/// The most boards that come with one game.
+const MOST_TRACKS: usize = 5;
 
 const COMMON_RULES: &str = game_file!("speedway/rules.toml");
 
@@ -72,7 +89,14 @@ fn load(
     let spec = GameSpec::read(DataFile::new("game.toml", spec))?;
     let book = Rulebook::read(DataFile::new("speedway/rules.toml", COMMON_RULES))?
         .with(Rulebook::read(DataFile::new("rules.toml", rules))?);
-    Ok(Shelf { spec: Box::leak(Box::new(spec)), book: Box::leak(Box::new(book)), values, deck, tracks })
+    Ok(Shelf {
+        spec: Box::leak(Box::new(spec)),
+        book: Box::leak(Box::new(book)),
+        values,
+        deck,
+        tracks,
+        read: Read::default(),
+    })
 }
 
 /// The three games, in the order they are listed.
@@ -121,12 +145,33 @@ pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
 }
 
 impl Shelf {
-    pub(crate) fn track_file(&self, name: &str) -> Result<DataFile<'static>, SetupError> {
-        let (file, text) = self
-            .tracks
-            .iter()
-            .find(|(known, _)| *known == name)
-            .ok_or_else(|| SetupError(format!("{} has no track `{name}`", self.spec.title)))?;
-        Ok(DataFile::new(file, text))
+    /// What the box says.
+    pub(crate) fn values(&self) -> Result<&Values, DataError> {
+        kept(&self.read.values, || DataFile::new("values.toml", self.values).read())
     }
+
+    /// The cards in the box.
+    pub(crate) fn deck(&self) -> Result<Arc<Deck>, DataError> {
+        let read = || Deck::read(DataFile::new("deck.toml", self.deck)).map(Arc::new);
+        kept(&self.read.deck, read).cloned()
+    }
+
+    /// A board in the box.
+    pub(crate) fn board(&self, name: &str) -> Result<Arc<Board>, SetupError> {
+        let mut boards = self.tracks.iter().zip(&self.read.boards);
+        let ((file, text), board) = boards
+            .find(|((known, _), _)| *known == name)
+            .ok_or_else(|| SetupError(format!("{} has no track `{name}`", self.spec.title)))?;
+        let read = || Board::read(DataFile::new(file, text)).map(Arc::new);
+        Ok(kept(board, read)?.clone())
+    }
+}
+
+/// A value that is read once.
+fn kept<T>(place: &OnceLock<T>, read: impl FnOnce() -> Result<T, DataError>) -> Result<&T, DataError> {
+    if let Some(value) = place.get() {
+        return Ok(value);
+    }
+    let value = read()?;
+    Ok(place.get_or_init(|| value))
 }

@@ -1,5 +1,7 @@
 //! What one viewer knows: the only way anything leaves a game.
 
+use std::sync::Arc;
+
 use grandstand_core::{Chance, Seat, Turn, Viewer, shuffle};
 use grandstand_track::{Cell, Track};
 
@@ -10,15 +12,28 @@ use crate::{
 };
 
 /// What a viewer knows of a race: a copy of the table with every hidden card and bet taken off it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Infoset {
     viewer: Viewer,
     table: Speedway,
 }
 
+impl Clone for Infoset {
+    #[inline]
+    fn clone(&self) -> Self {
+        Infoset { viewer: self.viewer, table: self.table.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.viewer = source.viewer;
+        self.table.clone_from(&source.table);
+    }
+}
+
 impl Infoset {
     pub(crate) fn of(game: &Speedway, viewer: Viewer) -> Infoset {
-        let mut table = *game;
+        let mut table = game.clone();
         for seat in 0..table.players() {
             if viewer.is(Seat(seat)) {
                 continue;
@@ -86,12 +101,12 @@ impl Infoset {
     // --- What is on the table, for bots and reports ------------------------------------------------------------
 
     /// The rules of the table.
-    pub fn rules(&self) -> &'static Rules {
-        self.table.rules.0
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.table.rules
     }
 
     /// The board.
-    pub fn track(&self) -> &'static Track {
+    pub fn track(&self) -> &Track {
         self.table.track()
     }
 
@@ -238,7 +253,7 @@ impl Infoset {
     }
 
     /// The lines of the card being played that have not begun.
-    pub fn lines_left(&self) -> &'static [Line] {
+    pub fn lines_left(&self) -> &[Line] {
         let lines = self.card().map_or(&[][..], |card| self.rules().deck.lines(card));
         lines.get(usize::from(self.table.play.line)..).unwrap_or(&[])
     }
@@ -301,7 +316,7 @@ impl grandstand_core::Infoset for Infoset {
     /// Hidden cards are dealt anew to the hidden places of the other hands and the box; hidden bets are drawn among the cars
     /// that could be bet on.
     fn sample(&self, chance: &mut impl Chance) -> Speedway {
-        let mut world = self.table;
+        let mut world = self.table.clone();
         let mut cards = [Card(0); 128];
         let unseen = self.unseen();
         let count = unseen.len() as usize;

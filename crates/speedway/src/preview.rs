@@ -58,7 +58,7 @@ impl Infoset {
         let Viewer::Seat(Seat(player)) = grandstand_core::Infoset::viewer(self) else {
             return Preview::default();
         };
-        let mut table = *self.table();
+        let mut table = self.table().clone();
         table.play.player = player;
         table.play.card = card.0;
         let taken = table.taken();
@@ -130,7 +130,7 @@ mod tests {
             let options = Options::from([("races".to_owned(), "1".to_owned())]);
             let setup = spec.setup(3, None, &options).expect("a preset");
             let rules = Rules::of(&setup).expect("a preset can be played");
-            let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+            let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
             while let Turn::Of(seat) = game.turn() {
                 game.legal_actions(&mut legal);
                 let action = random_action::<Speedway>(&legal, &mut luck);

@@ -94,7 +94,7 @@ impl Speedway {
 
     /// The turn of `player` is over: switch cards that they played a turn ago run out.
     fn turn_passes(&mut self, player: u8, events: &mut impl Sink<Event>) {
-        for card in self.rules.0.deck.special.iter() {
+        for card in self.rules.deck.special.iter() {
             let Some(slot) = self.rules.slot(card) else { continue };
             if self.switch_by[slot] != player {
                 continue;
@@ -168,12 +168,12 @@ impl Speedway {
     #[inline]
     fn plainly_moving(&self, car: Car, movers: Movers) -> CardSet {
         let steps = if self.colour_full() { self.steps_straight_on(movers.taken, car) } else { LONGEST };
-        self.rules.0.deck.moving(self.switched(car), steps)
+        self.rules.deck.moving(self.switched(car), steps)
     }
 
     /// Whether a line of a card would move a car by its full number, or the player's own by less.
     fn some_line_moves(&self, card: Card, movable: CarSet, lookahead: &mut Lookahead) -> bool {
-        self.rules.0.deck.lines(card).iter().any(|line| match line.mover {
+        self.rules.deck.lines(card).iter().any(|line| match line.mover {
             Mover::Colour(colour) => {
                 let car = self.switched(colour);
                 self.colour_full() && movable.contains(car) && self.goes_full(lookahead, car, line.steps)
@@ -219,11 +219,10 @@ impl Speedway {
 
     /// Goes down the card to the next line that asks the player something.
     pub(crate) fn next_line(&mut self, events: &mut impl Sink<Event>) {
-        let rules = self.rules.0;
         let card = Card(self.play.card);
         self.play.moving = NONE;
         self.play.short_white = false;
-        while let Some(&Line { mover, steps }) = rules.deck.lines(card).get(self.play.line as usize) {
+        while let Some(&Line { mover, steps }) = self.rules.deck.lines(card).get(self.play.line as usize) {
             self.play.line += 1;
             self.play.steps = steps;
             match mover {
@@ -439,7 +438,7 @@ impl Speedway {
     /// The car behind a vacated cell is dragged one step straight into it, then the one behind that, and so on: never before
     /// the start line or over the finish line.
     fn draft_behind(&mut self, vacated: Cell, events: &mut impl Sink<Event>) {
-        let track = self.track();
+        let track = self.rules.track();
         let mut into = vacated;
         while let Some(behind) = track.behind(into) {
             if track.crosses(behind) {

@@ -1,10 +1,10 @@
 //! The rules of one table: what the box says, changed by the options, with its deck and its board.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    any::Any,
+    collections::BTreeMap,
     fmt,
-    ops::Deref,
-    sync::{LazyLock, Mutex, PoisonError},
+    sync::{Arc, OnceLock},
 };
 
 use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, Sourced};
@@ -165,9 +165,9 @@ pub struct Shares {
 }
 
 /// `values.toml`: what the box says.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Values {
+pub(crate) struct Values {
     start_money: Sourced<u32>,
     currency: Sourced<char>,
     bid_step: Sourced<u32>,
@@ -193,7 +193,7 @@ struct Values {
     shares: Option<ShareValues>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct ShareValues {
     prices: Sourced<[[u32; 6]; 2]>,
@@ -202,10 +202,10 @@ struct ShareValues {
 }
 
 /// All rules of one table. Read-only, and shared by every game played with them.
-#[derive(Debug)]
+#[derive(Clone)]
 pub struct Rules {
     /// What was chosen.
-    pub setup: Setup,
+    pub setup: Arc<Setup>,
     /// The game in the catalogue.
     pub spec: &'static GameSpec,
     /// The rules in words.
@@ -275,85 +275,64 @@ pub struct Rules {
     /// Whether cars may stop in the pits.
     pub pitstop: bool,
     /// The cards.
-    pub deck: &'static Deck,
+    pub deck: Arc<Deck>,
     /// The cards that are dealt.
     pub pool: CardSet,
-    /// The board.
-    pub track: &'static Track,
-    /// Where cars get to on that board while nothing is in their way.
-    pub(crate) open_road: &'static OpenRoad,
+    /// The board, and where cars get to on it while nothing is in their way.
+    pub(crate) board: Arc<Board>,
     /// The colours of the cars.
-    pub car_names: [String; 6],
+    pub car_names: [&'static str; 6],
+    notes: Notes,
 }
-
-/// How many different sets of rules one process keeps: they are small, the boards and decks they point to are shared.
-const MOST_RULES: usize = 1 << 16;
-/// How many own boards, and how many own decks.
-const MOST_OWN: usize = 256;
 
 /// A board with what is worked out from it.
 #[derive(Debug)]
-struct Board {
-    track: Track,
-    open_road: OpenRoad,
+pub(crate) struct Board {
+    pub(crate) track: Track,
+    pub(crate) open_road: OpenRoad,
 }
 
-/// Values that are read once from their text and kept for good.
-struct Kept<T: 'static>(Mutex<HashMap<String, &'static T>>);
-
-impl<T> Kept<T> {
-    fn read(
-        &self,
-        file: DataFile<'_>,
-        own: bool,
-        read: impl Fn() -> Result<T, DataError>,
-    ) -> Result<&'static T, SetupError> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(value) = known.get(file.text) {
-            return Ok(value);
-        }
-        // Shipped files are few and always find room; strangers' files share what is left.
-        if own && known.len() >= MOST_OWN {
-            return Err(SetupError(format!(
-                "this program already holds {MOST_OWN} own files of this kind; restart it to use more"
-            )));
-        }
-        let value: &'static T = Box::leak(Box::new(read()?));
-        known.insert(file.text.to_owned(), value);
-        Ok(value)
+impl Board {
+    pub(crate) fn read(file: DataFile<'_>) -> Result<Board, DataError> {
+        let track = Track::read(file)?;
+        Ok(Board { open_road: OpenRoad::of(&track), track })
     }
 }
 
-fn deck(file: DataFile<'_>, own: bool) -> Result<&'static Deck, SetupError> {
-    static DECKS: LazyLock<Kept<Deck>> = LazyLock::new(|| Kept(Mutex::default()));
-    DECKS.read(file, own, || Deck::read(file))
-}
+/// What somebody worked out from rules, kept with them.
+#[derive(Default)]
+struct Notes(OnceLock<Box<dyn Any + Send + Sync>>);
 
-fn board(file: DataFile<'_>, own: bool) -> Result<&'static Board, SetupError> {
-    static BOARDS: LazyLock<Kept<Board>> = LazyLock::new(|| Kept(Mutex::default()));
-    BOARDS.read(file, own, || {
-        let track = Track::read(file)?;
-        Ok(Board { open_road: OpenRoad::of(&track), track })
-    })
+/// Who copies rules works out anew.
+impl Clone for Notes {
+    fn clone(&self) -> Self {
+        Notes::default()
+    }
 }
 
 impl Rules {
-    /// The rules of a setup; the same setup always gives the same reference.
-    pub fn of(setup: &Setup) -> Result<&'static Rules, SetupError> {
-        static KNOWN: LazyLock<Mutex<HashMap<String, &'static Rules>>> = LazyLock::new(Mutex::default);
-        let key = serde_json::to_string(setup).map_err(|error| SetupError(error.to_string()))?;
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rules) = known.get(&key) {
-            return Ok(rules);
-        }
-        if known.len() >= MOST_RULES {
-            return Err(SetupError(format!(
-                "this program already holds {MOST_RULES} different sets of rules; restart it to use more"
-            )));
-        }
-        let rules: &'static Rules = Box::leak(Box::new(Rules::build(setup)?));
-        known.insert(key, rules);
-        Ok(rules)
+    /// The rules of a setup, for any number of games to share. They are freed with the last of them.
+    ///
+    /// Threads that play many games of one setup do better with rules of their own, `Arc::new(Rules::clone(&rules))`: boards and
+    /// decks stay shared, but the threads do not count games on the same spot of memory.
+    pub fn of(setup: &Setup) -> Result<Arc<Rules>, SetupError> {
+        Rules::build(setup).map(Arc::new)
+    }
+
+    /// What `make` works out from these rules: made when first asked for, kept as long as they are.
+    ///
+    /// # Panics
+    /// If rules are asked for notes of two different types.
+    #[inline]
+    pub fn notes<T: Send + Sync + 'static>(&self, make: impl FnOnce(&Rules) -> T) -> &T {
+        let notes = self.notes.0.get_or_init(|| Box::new(make(self)));
+        notes.downcast_ref().expect("one kind of notes")
+    }
+
+    /// The board.
+    #[inline]
+    pub fn track(&self) -> &Track {
+        &self.board.track
     }
 
     fn build(setup: &Setup) -> Result<Rules, SetupError> {
@@ -363,17 +342,17 @@ impl Rules {
         if let Some(missing) = checked.options.keys().find(|key| !setup.options.contains_key(*key)) {
             return Err(SetupError(format!("the setup says nothing about option `{missing}`")));
         }
-        let values: Values = DataFile::new("values.toml", shelf.values).read()?;
+        let values = shelf.values()?;
         let chosen = |key: &str| setup.options.get(key).map(String::as_str);
         let on = |key: &str| chosen(key) == Some("on");
 
         let deck = match setup.own.get("deck") {
-            Some(text) => deck(DataFile::new("own deck", text), true)?,
-            None => deck(DataFile::new("deck.toml", shelf.deck), false)?,
+            Some(text) => Arc::new(Deck::read(DataFile::new("own deck", text))?),
+            None => shelf.deck()?,
         };
-        let Board { track, open_road } = match setup.own.get("track") {
-            Some(text) => board(DataFile::new("own track", text), true)?,
-            None => board(shelf.track_file(chosen("track").unwrap_or_default())?, false)?,
+        let board = match setup.own.get("track") {
+            Some(text) => Arc::new(Board::read(DataFile::new("own track", text))?),
+            None => shelf.board(chosen("track").unwrap_or_default())?,
         };
         if let Some(role) = setup.own.keys().find(|role| !["deck", "track"].contains(&role.as_str())) {
             return Err(SetupError(format!("`{role}` is not a kind of own file; give `deck` or `track`")));
@@ -389,11 +368,10 @@ impl Rules {
             deck.big.iter().flatten().chain(&deck.big_white).for_each(|&card| pool.insert(card));
         }
         let seat_index = usize::from(setup.players - shelf.spec.min_players);
-        let mut car_names = ["yellow", "blue", "green", "black", "red", ""].map(str::to_owned);
-        car_names[5] = values.sixth_car.value;
+        let car_names = ["yellow", "blue", "green", "black", "red", &values.sixth_car.value];
 
         let rules = Rules {
-            setup: setup.clone(),
+            setup: Arc::new(setup.clone()),
             spec: shelf.spec,
             book: shelf.book,
             players: setup.players,
@@ -440,8 +418,8 @@ impl Rules {
             unplayable: values.unplayable.value,
             unfinished: values.unfinished.value,
             next_dealer: values.next_dealer.value,
-            bets: values.bets.filter(|_| on("bets")).map(|bets| bets.value),
-            shares: values.shares.filter(|_| on("shares")).map(|shares| Shares {
+            bets: values.bets.as_ref().filter(|_| on("bets")).map(|bets| bets.value),
+            shares: values.shares.as_ref().filter(|_| on("shares")).map(|shares| Shares {
                 prices: shares.prices.value,
                 dividends: shares.dividends.value,
                 most_per_car: shares.most_per_car.value,
@@ -449,9 +427,9 @@ impl Rules {
             pitstop: on("pitstop"),
             deck,
             pool,
-            open_road,
-            track,
+            board,
             car_names,
+            notes: Notes::default(),
         };
         rules.refuse_the_impossible(values.red_lane.value)?;
         Ok(rules)
@@ -460,11 +438,11 @@ impl Rules {
     /// Combinations that no game can be played with.
     fn refuse_the_impossible(&self, red_lane: bool) -> Result<(), SetupError> {
         let refuse = |reason: String| Err(SetupError(reason));
-        let board = self.track.title();
-        if !red_lane && !self.track.red().is_empty() {
+        let board = self.track().title();
+        if !red_lane && !self.track().red().is_empty() {
             return refuse(format!("{} has no rules for a red lane, and {board} has one", self.spec.title));
         }
-        if self.pitstop && self.track.pits().is_empty() {
+        if self.pitstop && self.track().pits().is_empty() {
             return refuse(format!(
                 "pit stops need a board with pits, and {board} has none; choose track turbo-town"
             ));
@@ -472,7 +450,7 @@ impl Rules {
         if self.pitstop && self.deck.pit.is_empty() {
             return refuse("pit stops need pit cards, and this deck has none".to_owned());
         }
-        if (self.bets.is_some() || self.shares.is_some()) && self.track.bet_lines().len() != 3 {
+        if (self.bets.is_some() || self.shares.is_some()) && self.track().bet_lines().len() != 3 {
             return refuse(format!(
                 "bets and shares need a board with three bet lines, and {board} does not have them"
             ));
@@ -502,8 +480,8 @@ impl Rules {
     }
 
     /// The colour of a car.
-    pub fn car_name(&self, car: Car) -> &str {
-        &self.car_names[car.index()]
+    pub fn car_name(&self, car: Car) -> &'static str {
+        self.car_names[car.index()]
     }
 
     /// The car of a colour, in any case; orange and lilac are the same car.
@@ -524,28 +502,16 @@ impl Rules {
     }
 }
 
-/// A reference to rules that compares by identity: rules are interned, so equal means same.
-#[derive(Clone, Copy)]
-pub(crate) struct RulesRef(pub(crate) &'static Rules);
-
-impl Deref for RulesRef {
-    type Target = Rules;
-
-    #[inline]
-    fn deref(&self) -> &Rules {
-        self.0
-    }
-}
-
-impl PartialEq for RulesRef {
+/// Rules are what their setup says.
+impl PartialEq for Rules {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
+        self.setup == other.setup
     }
 }
 
-impl Eq for RulesRef {}
+impl Eq for Rules {}
 
-impl fmt::Debug for RulesRef {
+impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {:?}", self.setup.game, self.setup.options)
     }

@@ -46,8 +46,8 @@ impl Speedway {
 
     /// Everything of the last race is put away; money, seats and the dealer stay.
     fn clear_table(&mut self) {
-        let kept = *self;
-        *self = Speedway::blank(self.rules.0);
+        let kept = self.clone();
+        *self = Speedway::blank(&kept.rules);
         self.money = kept.money;
         self.order = kept.order;
         self.dealer = kept.dealer;

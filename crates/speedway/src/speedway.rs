@@ -1,13 +1,11 @@
 //! A game in progress: the whole state as one small value, and the questions that all parts of the rules ask of it.
 
+use std::sync::Arc;
+
 use grandstand_core::{Chance, Seat, Sink, order};
 use grandstand_track::{Cell, CellSet, Track};
 
-use crate::{
-    CARS, Car, CarSet, Card, CardSet, Event, Rules, Seen,
-    deck::Face,
-    rules::{Direction, RulesRef},
-};
+use crate::{CARS, Car, CarSet, Card, CardSet, Event, Rules, Seen, deck::Face, rules::Direction};
 
 /// The most seats.
 pub(crate) const SEATS: usize = 6;
@@ -80,9 +78,9 @@ pub(crate) struct InPlay {
 }
 
 /// A game of Detroit/Cleveland Grand Prix, Daytona 500 or Top Race.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Speedway {
-    pub(crate) rules: RulesRef,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) hands: [CardSet; SEATS],
     /// Cards in hands that everybody knows of.
     pub(crate) shown: CardSet,
@@ -134,22 +132,59 @@ pub struct Speedway {
     pub(crate) guarded: CarSet,
 }
 
+grandstand_core::clone_game!(Speedway {
+    hands,
+    shown,
+    played,
+    display,
+    pit_deck,
+    money,
+    price,
+    auction,
+    play,
+    phase,
+    turn,
+    race,
+    dealer,
+    order,
+    hand_size,
+    cell,
+    placed,
+    before,
+    home,
+    off,
+    off_since,
+    home_order,
+    owner,
+    grid,
+    switch_by,
+    switch_new,
+    idle,
+    left,
+    lines,
+    bets,
+    home_at_line,
+    shares,
+    stopped,
+    guarded,
+});
+
 impl Speedway {
     /// Begins a game: deals, and turns up the first car.
-    pub fn new(rules: &'static Rules, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> Speedway {
+    pub fn new(rules: &Arc<Rules>, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> Speedway {
         let mut game = Speedway::blank(rules);
         game.first_race(chance, events);
         game
     }
 
     /// A table with nothing on it.
-    pub(crate) fn blank(rules: &'static Rules) -> Speedway {
+    pub(crate) fn blank(rules: &Arc<Rules>) -> Speedway {
         let mut order = [NONE; SEATS];
         (0..rules.players).for_each(|seat| order[seat as usize] = seat);
         let mut money = [0; SEATS];
         money[..rules.players as usize].fill(rules.start_money);
         Speedway {
-            rules: RulesRef(rules),
+            rules: Arc::clone(rules),
             hands: [CardSet::EMPTY; SEATS],
             shown: CardSet::EMPTY,
             played: CardSet::EMPTY,
@@ -210,8 +245,8 @@ impl Speedway {
     }
 
     #[inline]
-    pub(crate) fn track(&self) -> &'static Track {
-        self.rules.0.track
+    pub(crate) fn track(&self) -> &Track {
+        self.rules.track()
     }
 
     #[inline]

@@ -211,13 +211,13 @@ impl Driver<'_> {
 
 impl Speedway {
     #[inline]
-    fn driver(&self, taken: CellSet, car: Car) -> Driver<'static> {
+    fn driver(&self, taken: CellSet, car: Car) -> Driver<'_> {
         Driver { track: self.track(), from: self.cell[car.index()], before: self.before.contains(car), taken }
     }
 
     #[inline]
-    fn open_road(&self, car: Car, steps: u8) -> &'static Way {
-        &self.rules.0.open_road.0[self.cell[car.index()].index()][steps as usize]
+    fn open_road(&self, car: Car, steps: u8) -> &Way {
+        &self.rules.board.open_road.0[self.cell[car.index()].index()][steps as usize]
     }
 
     /// Where a car gets to with so many steps, if neither another car nor the finish line matters.
@@ -419,7 +419,7 @@ mod tests {
                 let setup = spec.setup(4, Some(&preset.name), &chosen).expect("a preset");
                 let rules = Rules::of(&setup).expect("a preset can be played");
                 let mut legal = Vec::new();
-                let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+                let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
                 while game.turn() != Turn::Over {
                     let taken = game.taken();
                     let mut lookahead = Lookahead::over(taken);

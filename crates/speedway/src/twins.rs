@@ -3,6 +3,8 @@
 //! Pairs are built by replay: exchange two cards that lie hidden from the viewer in different places of the deal (by computing the
 //! draws that deal so), and replay the same actions up to the moment at which either card comes to light.
 
+use std::sync::Arc;
+
 use grandstand_core::{Chance, Game, Move, NoEvents, Scripted, Seat, Turn, Viewer};
 
 use crate::{Card, Rules, Speedway};
@@ -28,7 +30,7 @@ fn draws_for(pool: &[Card], order: &[Card]) -> Vec<u32> {
 }
 
 /// The game that these opening draws begin.
-pub fn start(rules: &'static Rules, opening: &[u32]) -> Speedway {
+pub fn start(rules: &Arc<Rules>, opening: &[u32]) -> Speedway {
     Speedway::new(rules, &mut Scripted::new(opening), &mut NoEvents)
 }
 
@@ -52,7 +54,7 @@ pub fn hidden_until(mut game: Speedway, moves: &[Move], cards: [Card; 2]) -> usi
 /// Exchanges two cards of the first race that are hidden from `viewer` in different places; the new opening draws, if there are
 /// such cards.
 pub fn exchange(
-    rules: &'static Rules,
+    rules: &Arc<Rules>,
     opening: &[u32],
     viewer: Viewer,
     luck: &mut impl Chance,

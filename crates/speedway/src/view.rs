@@ -17,7 +17,7 @@ pub struct View {
     pub game: &'static str,
     /// The viewer's seat; none for a spectator.
     pub viewer: Option<Seat>,
-    pub track: &'static str,
+    pub track: String,
     pub race: u8,
     pub races: u8,
     pub phase: &'static str,
@@ -85,7 +85,7 @@ pub struct CarView {
     pub start: u8,
     /// `none`, `grid` (before the start line), `track`, `off` (broken down) or `home`.
     pub state: &'static str,
-    pub cell: Option<&'static str>,
+    pub cell: Option<String>,
     pub place: Option<u8>,
     /// Fewest steps to the finish line.
     pub distance: Option<u16>,
@@ -186,7 +186,7 @@ impl View {
                     price: table.price[car.index()],
                     start: table.grid[car.index()],
                     state,
-                    cell: running.then(|| rules.track.cell_name(table.cell[car.index()])),
+                    cell: running.then(|| rules.track().cell_name(table.cell[car.index()]).to_owned()),
                     place: infoset.place(car),
                     distance: running.then(|| infoset.distance(car)),
                     stopped: table.stopped.contains(car),
@@ -217,7 +217,7 @@ impl View {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            track: rules.track.name(),
+            track: rules.track().name().to_owned(),
             race: table.race,
             races: rules.races,
             phase: table.phase.name(),

@@ -11,7 +11,7 @@ use crate::{Action, AuctionKind, Car, Card, Face, Mover, Rules, Seen, Special, S
 pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<String> {
     let car = |car: u8| capital(rules.name_of(car));
     let name_of = |car: u8| rules.name_of(car);
-    let cell = |cell: u8| rules.track.cell_name(Cell(cell));
+    let cell = |cell: u8| rules.track().cell_name(Cell(cell));
     let card = |card: u8| format!("{card} ({})", rules.card_text(Card(card)));
     let money = |amount: u32| rules.money_text(amount);
     // "Ana bids", but "You bid".
@@ -175,7 +175,7 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
 
 impl Rules {
     fn name_of(&self, car: u8) -> &str {
-        self.car_names.get(usize::from(car)).map_or("a car", String::as_str)
+        self.car_names.get(usize::from(car)).copied().unwrap_or("a car")
     }
 
     fn pair_of(&self, card: u8) -> Option<[&str; 2]> {
@@ -234,11 +234,11 @@ impl Rules {
     pub fn action_text(&self, action: Action) -> Option<String> {
         match action {
             Action::Play(card) | Action::Discard(card) | Action::Take(card) => Some(self.card_text(card)),
-            Action::Steer(cell) | Action::Return(cell) if cell.index() < self.track.len() => {
-                Some(format!("{} to the line", self.track.distance(cell)))
+            Action::Steer(cell) | Action::Return(cell) if cell.index() < self.track().len() => {
+                Some(format!("{} to the line", self.track().distance(cell)))
             }
             Action::ChooseStart(space @ 1..=6) => {
-                Some(self.track.cell_name(self.track.grid()[usize::from(space) - 1]).to_owned())
+                Some(self.track().cell_name(self.track().grid()[usize::from(space) - 1]).to_owned())
             }
             _ => None,
         }
@@ -297,7 +297,7 @@ mod tests {
             let mut luck = Seeded::from_number(3);
             let mut picks = Pcg::new(5);
             let mut events: Vec<Event> = Vec::new();
-            let mut game = Speedway::new(rules, &mut luck, &mut events);
+            let mut game = Speedway::new(&rules, &mut luck, &mut events);
             let mut legal = Vec::new();
             while game.turn() != Turn::Over {
                 game.legal_actions(&mut legal);
@@ -307,7 +307,7 @@ mod tests {
             let who = |seat: Seat| if seat == Seat(0) { "You".to_owned() } else { format!("P{seat}") };
             for event in &events {
                 let Some(seen) = event.seen_by(Viewer::Seat(Seat(0))) else { continue };
-                let Some(sentence) = say(&seen, rules, &who) else {
+                let Some(sentence) = say(&seen, &rules, &who) else {
                     assert!(matches!(seen, Seen::BetsShown { .. }), "nothing is said about {seen:?}");
                     continue;
                 };
@@ -321,7 +321,7 @@ mod tests {
         let spec = specs().last().expect("there are games");
         let rules = Rules::of(&spec.setup(2, None, &Options::new()).expect("fine")).expect("fine");
         let who = |seat: Seat| if seat == Seat(0) { "You".to_owned() } else { "Ana".to_owned() };
-        let said = |seen: Seen| say(&seen, rules, &who).expect("a sentence");
+        let said = |seen: Seen| say(&seen, &rules, &who).expect("a sentence");
         assert_eq!(said(Seen::Bid { seat: Seat(0), amount: 40_000 }), "You bid €40k.");
         assert_eq!(said(Seen::Passed { seat: Seat(1) }), "Ana passes.");
         assert_eq!(

@@ -1,6 +1,8 @@
 //! A planted cheat, who is handed the true game, must beat an honest player who thinks the same way: so we would notice if
 //! a bot saw more than it may.
 
+use std::sync::Arc;
+
 use grandstand_bots::{Bot, Budget, Flat, Guide, Policy};
 use grandstand_core::{Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
@@ -20,7 +22,7 @@ fn cheat(game: &Speedway, legal: &[Action], seat: Seat) -> Action {
     let mut replies = Vec::new();
     let (mut best, mut most) = (legal[0], f32::NEG_INFINITY);
     for (&action, weight) in legal.iter().zip(weights).filter(|(_, weight)| *weight > 0.0) {
-        let mut world = *game;
+        let mut world = game.clone();
         let mut luck = Pcg::new(1);
         world.play_unchecked(action, &mut luck, &mut NoEvents);
         while let Turn::Of(turn) = world.turn() {
@@ -37,7 +39,7 @@ fn cheat(game: &Speedway, legal: &[Action], seat: Seat) -> Action {
 }
 
 /// The share of wins of a challenger in every seat, against quick players.
-fn share(rules: &'static Rules, mut challenger: impl FnMut(&Speedway, &[Action], Seat) -> Action) -> f64 {
+fn share(rules: &Arc<Rules>, mut challenger: impl FnMut(&Speedway, &[Action], Seat) -> Action) -> f64 {
     let mut wins = 0.0;
     let mut legal = Vec::new();
     for set in 0..SETS {
@@ -64,10 +66,10 @@ fn a_cheat_beats_the_honest() {
     let spec = specs().find(|spec| spec.name == "detroit-cleveland").expect("a car game");
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
     let rules = Rules::of(&spec.setup(4, None, &one_race).expect("setup")).expect("rules");
-    let cheating = share(rules, cheat);
+    let cheating = share(&rules, cheat);
     let bot = Flat { guide: Coach::<Sketch>::default(), usual: PLAYOUTS, trust: 8.0 };
     let mut thoughts = Pcg::new(6);
-    let honest = share(rules, |game, legal, seat| {
+    let honest = share(&rules, |game, legal, seat| {
         bot.choose(&game.infoset(Viewer::Seat(seat)), legal, Budget::Playouts(PLAYOUTS), &mut thoughts).action
     });
     assert!(cheating > honest + 0.1, "the cheat won {cheating:.2} of the games, the honest {honest:.2}");

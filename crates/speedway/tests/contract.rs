@@ -15,7 +15,7 @@ fn every_preset_and_player_count() {
                 let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
                 let setup = spec.setup(players, Some(&preset.name), &one_race).expect("a preset");
                 let rules = Rules::of(&setup).expect("a preset can be played");
-                contract(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), size(1, 50), 1);
+                contract(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), size(1, 50), 1);
             }
         }
     }
@@ -27,7 +27,7 @@ fn random_options() {
     for spec in specs() {
         for round in 0..size(25, 1000) {
             let rules = random_rules(spec, &mut luck);
-            contract(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), 1, round);
+            contract(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), 1, round);
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The shipped decks add up as documented, and a deck with a mistake is refused with its place.
 
+use std::sync::Arc;
+
 use grandstand_core::{DataFile, Options};
 use grandstand_speedway::{Car, Card, Deck, Mover, Rules, specs};
 
-fn rules(game: &str) -> &'static Rules {
+fn rules(game: &str) -> Arc<Rules> {
     let spec = specs().find(|spec| spec.name == game).expect("a game");
     Rules::of(&spec.setup(2, None, &Options::new()).expect("a setup")).expect("playable")
 }

@@ -15,7 +15,7 @@ fn position(game: &str, players: u8, options: &[(&str, &str)], facts: &str) -> S
     setup.own.insert("track".to_owned(), SHORT.to_owned());
     let rules = Rules::of(&setup).expect("rules");
     let facts: Facts = serde_json::from_str(facts).expect("facts");
-    stage(rules, &facts).expect("a position")
+    stage(&rules, &facts).expect("a position")
 }
 
 /// Every rung from `club` up must choose an action that `right` accepts, whatever its luck.
@@ -149,10 +149,8 @@ fn send_a_rival_the_long_way_round() {
              "played": [1, 2] }"#,
     );
     let steering = after(game, "play 3");
-    let track = {
-        let infoset = steering.infoset(Viewer::Spectator);
-        infoset.track()
-    };
+    let infoset = steering.infoset(Viewer::Spectator);
+    let track = infoset.track();
     let mut legal = Vec::new();
     steering.legal_actions(&mut legal);
     let distance = |action: Action| match action {
@@ -174,10 +172,8 @@ fn take_your_own_car_round_the_inside() {
              "played": [1, 2] }"#,
     );
     let steering = after(game, "play 3");
-    let track = {
-        let infoset = steering.infoset(Viewer::Spectator);
-        infoset.track()
-    };
+    let infoset = steering.infoset(Viewer::Spectator);
+    let track = infoset.track();
     let mut legal = Vec::new();
     steering.legal_actions(&mut legal);
     let distance = |action: Action| match action {

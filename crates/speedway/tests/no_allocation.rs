@@ -1,6 +1,8 @@
 //! Nothing is allocated while games are played: proven with a counting allocator, for every game with all rules on.
 //! It is the only test here: the counter sees what the others, and whoever runs them side by side, allocate.
 
+use std::sync::Arc;
+
 use std::alloc::System;
 
 use grandstand_core::{Chance, Game, Infoset as _, NoEvents, Options, Pcg, Seat, Turn, Viewer, random_game};
@@ -10,7 +12,7 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-fn every_preset() -> Vec<&'static Rules> {
+fn every_preset() -> Vec<Arc<Rules>> {
     let mut all = Vec::new();
     for spec in specs() {
         for preset in &spec.presets {
@@ -28,7 +30,7 @@ fn playing_does_not_allocate() {
     for rules in every_preset() {
         let region = Region::new(ALLOCATOR);
         for _ in 0..50 {
-            let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+            let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
             random_game(&mut game, &mut luck, &mut legal);
         }
         let change = region.change();
@@ -36,7 +38,7 @@ fn playing_does_not_allocate() {
     }
     // Looking and imagining do not allocate either.
     for rules in every_preset() {
-        let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+        let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
         let region = Region::new(ALLOCATOR);
         while let Turn::Of(seat) = game.turn() {
             let infoset = game.infoset(Viewer::Seat(Seat(seat.0)));

@@ -4,6 +4,8 @@
 #[allow(dead_code, reason = "not every proof uses all of it")]
 mod common;
 
+use std::sync::Arc;
+
 use common::{random_rules, size};
 use grandstand_core::{Event as _, Game, Pcg, Turn, Viewer, random_action, scenario::Staged};
 use grandstand_speedway::{Car, Infoset, Rules, Seen, Speedway, specs};
@@ -26,12 +28,12 @@ fn conserved_and_bounded() {
     let mut luck = Pcg::new(11);
     for spec in specs() {
         for _ in 0..size(60, 5_000) {
-            play_one(random_rules(spec, &mut luck), &mut luck);
+            play_one(&random_rules(spec, &mut luck), &mut luck);
         }
     }
 }
 
-fn play_one(rules: &'static Rules, luck: &mut Pcg) {
+fn play_one(rules: &Arc<Rules>, luck: &mut Pcg) {
     let mut events = Vec::new();
     let mut game = Speedway::new(rules, luck, &mut events);
     let mut money = vec![rules.start_money; usize::from(rules.players)];
@@ -54,7 +56,7 @@ fn play_one(rules: &'static Rules, luck: &mut Pcg) {
         if let Some(before) = before.filter(|before| before.race() == now.race()) {
             check_forward(&before, &now, &seen, &notation);
         }
-        before = Some(now);
+        before = Some(now.clone());
         actions += 1;
         if now.race() != race {
             (race, actions) = (now.race(), 0);

@@ -16,7 +16,7 @@ fn refusals_name_rules_of_the_game() {
     for spec in specs() {
         let book = rulebook(&spec.name).expect("a rulebook");
         for _ in 0..size(12, 500) {
-            let mut game = Speedway::new(random_rules(spec, &mut luck), &mut luck, &mut NoEvents);
+            let mut game = Speedway::new(&random_rules(spec, &mut luck), &mut luck, &mut NoEvents);
             let mut legal = Vec::new();
             while game.turn() != Turn::Over {
                 for action in (0..Speedway::CODES).filter_map(Speedway::action) {

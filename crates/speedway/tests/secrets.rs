@@ -8,6 +8,8 @@
 #[allow(dead_code, reason = "not every proof uses all of it")]
 mod common;
 
+use std::sync::Arc;
+
 use common::size;
 use grandstand_core::{
     BadNotation, Chance, Game, Illegal, NoEvents, Options, Pcg, Scripted, Seat, Sink, Standing, Turn, Viewer,
@@ -19,7 +21,7 @@ use grandstand_speedway::{
 };
 use serde::Serialize;
 
-fn presets() -> Vec<&'static Rules> {
+fn presets() -> Vec<Arc<Rules>> {
     let mut all = Vec::new();
     for spec in specs() {
         for preset in &spec.presets {
@@ -42,13 +44,17 @@ fn hidden_cards_change_nothing_a_viewer_sees() {
         while same < wanted {
             seed += 1;
             assert!(seed < 100 * wanted, "{}: too few pairs survive", spec.name);
-            let rules = rules[seed as usize % rules.len()];
+            let rules = &rules[seed as usize % rules.len()];
             let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
             let viewer = some_viewer(rules.players, &mut luck);
             let Some((twin, cards)) = exchange(rules, &record.opening, viewer, &mut luck) else { continue };
             let (a, b) = (start(rules, &record.opening), start(rules, &twin));
             assert_ne!(a, b, "the exchange changed nothing");
-            let stop = hidden_until(a, &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+            let stop = hidden_until(a.clone(), &record.moves, cards).min(hidden_until(
+                b.clone(),
+                &record.moves,
+                cards,
+            ));
             match compare_twins(a, b, &record.moves, stop, viewer) {
                 Twins::Same(n) => {
                     same += u64::from(n > 0);
@@ -79,11 +85,11 @@ fn hidden_cards_of_later_races_change_nothing_either() {
         while same < wanted {
             seed += 1;
             assert!(seed < 100 * wanted, "{}: too few pairs survive", spec.name);
-            let rules = rules[seed as usize % rules.len()];
+            let rules = &rules[seed as usize % rules.len()];
             let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
             let mut game = start(rules, &record.opening);
             for (i, step) in record.moves.iter().enumerate() {
-                let before = game;
+                let before = game.clone();
                 let action = game.parse(&step.action).expect("a recorded action");
                 let mut told = Vec::new();
                 game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut told);
@@ -102,8 +108,9 @@ fn hidden_cards_of_later_races_change_nothing_either() {
                 assert_ne!(game, twin, "the exchange changed nothing");
                 assert_eq!(seen(&told, viewer), seen(&told_twin, viewer), "{}: the deal is told", spec.name);
                 let rest = &record.moves[i + 1..];
-                let stop = hidden_until(game, rest, cards).min(hidden_until(twin, rest, cards));
-                match compare_twins(game, twin, rest, stop, viewer) {
+                let stop =
+                    hidden_until(game.clone(), rest, cards).min(hidden_until(twin.clone(), rest, cards));
+                match compare_twins(game.clone(), twin, rest, stop, viewer) {
                     Twins::Same(n) => same += u64::from(n > 0),
                     other => panic!("{}: {viewer:?} and {cards:?}: {other:?}", spec.name),
                 }
@@ -116,7 +123,7 @@ fn hidden_cards_of_later_races_change_nothing_either() {
 fn the_luck_to_come_leaves_no_trace() {
     for rules in presets() {
         for seed in 0..size(2, 50) {
-            let begin = |mut luck: &mut dyn Chance| Speedway::new(rules, &mut luck, &mut NoEvents);
+            let begin = |mut luck: &mut dyn Chance| Speedway::new(&rules, &mut luck, &mut NoEvents);
             let compared =
                 compare_futures::<Speedway, false>(begin, seed).unwrap_or_else(|leak| panic!("{leak}"));
             assert!(compared > 100, "only {compared} positions were compared");
@@ -138,10 +145,10 @@ fn hidden_bets_change_nothing_a_viewer_sees() {
     let rules = Rules::of(&setup).expect("a preset can be played");
     let mut pairs = 0;
     for seed in 0..size(8, 400) {
-        let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
+        let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
         for (i, step) in record.moves.iter().enumerate().filter(|(_, step)| step.action.starts_with("bet ")) {
             // The same game, but for one secret bet. Everybody else may notice only when the race is over.
-            let mut a = start(rules, &record.opening);
+            let mut a = start(&rules, &record.opening);
             for step in &record.moves[..i] {
                 let action = a.parse(&step.action).expect("a recorded action");
                 a.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
@@ -149,14 +156,14 @@ fn hidden_bets_change_nothing_a_viewer_sees() {
             let mut legal = Vec::new();
             a.legal_actions(&mut legal);
             let Some(&other) = legal.iter().find(|&&bet| a.notation(bet) != step.action) else { continue };
-            let mut b = a;
+            let mut b = a.clone();
             let race = a.infoset(Viewer::Spectator).race();
             let bet = a.parse(&step.action).expect("a recorded action");
             let (mut told_a, mut told_b) = (Vec::new(), Vec::new());
             a.play_unchecked(bet, &mut Scripted::new(&[]), &mut told_a);
             b.play_unchecked(other, &mut Scripted::new(&[]), &mut told_b);
             let rest = &record.moves[i + 1..];
-            let mut running = a;
+            let mut running = a.clone();
             let stop = rest
                 .iter()
                 .take_while(|step| {
@@ -168,7 +175,7 @@ fn hidden_bets_change_nothing_a_viewer_sees() {
             for viewer in Viewer::all(rules.players).filter(|viewer| !viewer.is(step.seat)) {
                 assert_eq!(seen(&told_a, viewer), seen(&told_b, viewer), "the bet itself is told");
                 assert!(
-                    matches!(compare_twins(a, b, rest, stop, viewer), Twins::Same(_)),
+                    matches!(compare_twins(a.clone(), b.clone(), rest, stop, viewer), Twins::Same(_)),
                     "{viewer:?} sees a bet"
                 );
             }
@@ -259,15 +266,16 @@ impl grandstand_core::Infoset for LeakyInfoset {
 #[test]
 fn a_planted_leak_is_caught() {
     let mut luck = Pcg::new(9);
-    let rules = presets()[0];
+    let rules = presets()[0].clone();
     let mut caught = 0;
     for seed in 0..60 {
-        let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
-        let Some((twin, cards)) = exchange(rules, &record.opening, Viewer::Seat(Seat(0)), &mut luck) else {
+        let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
+        let Some((twin, cards)) = exchange(&rules, &record.opening, Viewer::Seat(Seat(0)), &mut luck) else {
             continue;
         };
-        let (a, b) = (start(rules, &record.opening), start(rules, &twin));
-        let stop = hidden_until(a, &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+        let (a, b) = (start(&rules, &record.opening), start(&rules, &twin));
+        let stop =
+            hidden_until(a.clone(), &record.moves, cards).min(hidden_until(b.clone(), &record.moves, cards));
         if let Twins::Leak(_) = compare_twins(Leaky(a), Leaky(b), &record.moves, stop, Viewer::Seat(Seat(0)))
         {
             caught += 1;

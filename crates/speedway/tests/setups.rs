@@ -88,10 +88,10 @@ fn own_files_must_fit_the_game() {
     refused(with("top-race", &[("pitstop", "on")], "deck", daytona), "pit cards");
     refused(with("top-race", &[], "tracks", red), "`tracks` is not a kind of own file");
     refused(with("top-race", &[], "track", "nonsense"), "own track:1");
-    // The same rules are one and the same.
+    // The same setup has the same rules.
     let same =
         |()| with("top-race", &[], "track", short).and_then(|s| Rules::of(&s).map_err(|e| e.to_string()));
-    assert!(std::ptr::eq(same(()).expect("playable"), same(()).expect("playable")));
+    assert_eq!(same(()).expect("playable"), same(()).expect("playable"));
 }
 
 #[test]

@@ -9,6 +9,8 @@
 mod common;
 mod leaky;
 
+use std::sync::Arc;
+
 use common::{GAMES, size};
 use grandstand_catalogue::{AnyGame, spec};
 use grandstand_core::{
@@ -246,7 +248,7 @@ fn steps(moves: &[grandstand_core::Move]) -> Vec<Step> {
     moves.iter().map(step).collect()
 }
 
-fn rules_of(game: &str, seed: u64) -> &'static Rules {
+fn rules_of(game: &str, seed: u64) -> Arc<Rules> {
     let spec = spec(game).expect("a game");
     let preset = &spec.presets[seed as usize % spec.presets.len()];
     let setup = spec.setup(3 + (seed / 5 % 2) as u8, Some(&preset.name), &Options::new()).expect("a preset");
@@ -256,10 +258,10 @@ fn rules_of(game: &str, seed: u64) -> &'static Rules {
 /// Two cards exchanged, for everybody who holds neither.
 fn cards_exchanged(game: &str, seed: u64, luck: &mut Pcg) -> Option<Twins> {
     let rules = rules_of(game, seed);
-    let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
-    let (twin, cards) = exchange(rules, &record.opening, Viewer::Spectator, luck)?;
-    let (a, b) = (start(rules, &record.opening), start(rules, &twin));
-    let stop = hidden_until(a, &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+    let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
+    let (twin, cards) = exchange(&rules, &record.opening, Viewer::Spectator, luck)?;
+    let (a, b) = (start(&rules, &record.opening), start(&rules, &twin));
+    let stop = hidden_until(a.clone(), &record.moves, cards).min(hidden_until(b, &record.moves, cards));
     let holds = |seat: Seat| {
         let hand = a.infoset(Viewer::Seat(seat)).known_hand(seat);
         cards.iter().any(|&card| hand.contains(card))
@@ -267,7 +269,7 @@ fn cards_exchanged(game: &str, seed: u64, luck: &mut Pcg) -> Option<Twins> {
     let viewers = Seat::first(rules.players).filter(|&seat| !holds(seat)).map(Some).chain([None]).collect();
     let steps = steps(&record.moves[..stop]);
     (stop > 0).then(|| Twins {
-        setup: rules.setup.clone(),
+        setup: rules.setup.as_ref().clone(),
         openings: [record.opening.clone(), twin],
         steps: [steps.clone(), steps],
         viewers,
@@ -279,9 +281,9 @@ fn bet_changed(seed: u64) -> Option<Twins> {
     let spec = spec("top-race").expect("a game");
     let setup = spec.setup(4, Some("full"), &Options::new()).expect("a preset");
     let rules = Rules::of(&setup).expect("a preset can be played");
-    let record = random_record(|mut luck| Speedway::new(rules, &mut luck, &mut NoEvents), seed);
+    let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
     let at = record.moves.iter().position(|step| step.action.starts_with("bet "))?;
-    let mut game = start(rules, &record.opening);
+    let mut game = start(&rules, &record.opening);
     let mut stop = 0;
     let mut other = None;
     for (i, step) in record.moves.iter().enumerate() {

@@ -1,5 +1,7 @@
 //! Boards, decks and money as a page draws them.
 
+use std::sync::Arc;
+
 use grandstand_catalogue::Announcer;
 use grandstand_core::Setup;
 use grandstand_speedway::{Face, Mover, Rules, Special};
@@ -38,9 +40,9 @@ fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::
 
 #[derive(Serialize)]
 struct Ground {
-    name: &'static str,
-    title: &'static str,
-    summary: &'static str,
+    name: String,
+    title: String,
+    summary: String,
     width: f32,
     height: f32,
     /// The board without its heading: elements of an SVG group.
@@ -53,7 +55,7 @@ struct Ground {
 
 #[derive(Serialize)]
 struct Place {
-    name: &'static str,
+    name: String,
     x: f32,
     y: f32,
     /// In degrees, clockwise; 0 is to the right.
@@ -72,12 +74,12 @@ struct Place {
 /// The board of a setup.
 pub(crate) fn board(setup: &Setup) -> Result<Board, String> {
     match Announcer::of(setup).map_err(|error| error.0)? {
-        Announcer::Speedway(rules) => Ok(of_rules(rules)),
+        Announcer::Speedway(rules) => Ok(of_rules(&rules)),
         Announcer::LongShot(_) => Err("This game has no board of cells.".to_owned()),
     }
 }
 
-fn of_rules(rules: &'static Rules) -> Board {
+fn of_rules(rules: &Arc<Rules>) -> Board {
     let face = |card| {
         let line = |line: &grandstand_speedway::Line| match line.mover {
             Mover::Colour(car) => (Some(car.0), line.steps),
@@ -90,7 +92,7 @@ fn of_rules(rules: &'static Rules) -> Board {
         Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
     };
     Board {
-        cars: rules.car_names.iter().map(String::as_str).collect(),
+        cars: rules.car_names.to_vec(),
         sign: rules.money_text(0).chars().next().unwrap_or('$'),
         bid_step: rules.bid_step,
         prizes: rules.prizes,
@@ -100,17 +102,17 @@ fn of_rules(rules: &'static Rules) -> Board {
             Special::None => "none",
         },
         deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-        track: of_track(rules.track),
+        track: of_track(rules.track()),
     }
 }
 
-fn of_track(track: &'static Track) -> Ground {
+fn of_track(track: &Track) -> Ground {
     let (width, height) = track.size();
     let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
     let place = |cell| {
         let (x, y) = track.centre(cell);
         Place {
-            name: track.cell_name(cell),
+            name: track.cell_name(cell).to_owned(),
             x: round(x),
             y: round(y),
             turn: track.heading(cell).to_degrees().round(),
@@ -123,9 +125,9 @@ fn of_track(track: &'static Track) -> Ground {
         }
     };
     Ground {
-        name: track.name(),
-        title: track.title(),
-        summary: track.summary(),
+        name: track.name().to_owned(),
+        title: track.title().to_owned(),
+        summary: track.summary().to_owned(),
         width: round(width),
         height: round(height),
         picture: picture(track),

@@ -1,7 +1,7 @@
 //! The cars' colours and patterns: a person who sees no colour can tell them apart.
 
 /// The SVG patterns `car0` to `car5`, by the colours' names.
-pub(super) fn defs(names: &[String; 6]) -> String {
+pub(super) fn defs(names: &[&str; 6]) -> String {
     let mut out = String::from("<svg class=\"defs\" aria-hidden=\"true\"><defs>");
     for (car, name) in names.iter().enumerate() {
         let (colour, shade) = paint(name);

@@ -92,7 +92,7 @@ fn overview(findings: &Findings) -> String {
         .boards
         .iter()
         .filter_map(|board| board.cars.as_ref())
-        .map(|cars| (cars.rules.track.title().to_owned(), cars.targets()))
+        .map(|cars| (cars.rules.track().title().to_owned(), cars.targets()))
         .collect();
     let Some((_, first)) = targets.first().filter(|_| targets.len() > 1) else { return out };
     out += "<div class=\"scroll\"><table><thead><tr><th>Board</th>";

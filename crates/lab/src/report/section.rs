@@ -25,7 +25,7 @@ const PLACES: [&str; CARS] = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 pub(super) fn section(board: &Board, seats: &[Player]) -> String {
     let (name, title, summary) = match &board.cars {
         Some(cars) => {
-            let track = &cars.rules.track;
+            let track = cars.rules.track();
             (track.name().to_owned(), track.title().to_owned(), track.summary().to_owned())
         }
         None => (board.setup.game.clone(), "The games".to_owned(), String::new()),
@@ -122,7 +122,7 @@ fn targets(cars: &CarTally) -> String {
 }
 
 fn held_up(cars: &CarTally) -> String {
-    let track = &cars.rules.track;
+    let track = cars.rules.track();
     let places: Vec<String> = worst(track, &cars.blocked_at, 3)
         .into_iter()
         .map(|(cell, share)| format!("{cell} ({})", percent(share)))
@@ -175,9 +175,9 @@ fn by_car(cars: &CarTally) -> String {
     let (best, least) = extremes(&cars.by_car);
     let says = format!(
         "{} wins most, {} of races; {} least, {}.",
-        capital(&cars.rules.car_names[best]),
+        capital(cars.rules.car_names[best]),
         percent(cars.by_car[best].wins.estimate()),
-        escape(&cars.rules.car_names[least]),
+        escape(cars.rules.car_names[least]),
         percent(cars.by_car[least].wins.estimate())
     );
     let title = "Wins by colour";

@@ -137,7 +137,7 @@ impl Visitor for Batches<'_, '_> {
             };
             let bar = workers.bar(sim.games, "games");
             if let Some(cars) = &cars {
-                bar.set_message(cars.rules.track.name());
+                bar.set_message(cars.rules.track().name().to_owned());
             }
             for first in (0..sim.games).step_by(BATCH) {
                 let until = (first + BATCH).min(sim.games);

@@ -52,7 +52,7 @@ impl<'a> Rows<'a> {
 
     fn write_race(&mut self, setup: &Setup, seats: &[Player], game: usize, race: &Race) -> io::Result<()> {
         let rules = Rules::of(setup).map_err(io::Error::other)?;
-        let board = rules.track.name();
+        let board = rules.track().name();
         for (name, run) in rules.car_names.iter().zip(&race.cars) {
             let seat = run.owner.map(|seat| seat.to_string()).unwrap_or_default();
             let bot = run.owner.map(|seat| seats[seat.index()].to_string()).unwrap_or_default();

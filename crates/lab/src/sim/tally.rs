@@ -1,6 +1,6 @@
 //! Sums over many games.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use grandstand_core::{Seat, Setup};
 use grandstand_speedway::{CARS, Rules};
@@ -96,7 +96,7 @@ pub struct BetLine {
 #[derive(Clone, Debug)]
 pub struct CarTally {
     /// The rules they were run by.
-    pub rules: &'static Rules,
+    pub rules: Arc<Rules>,
     /// How many races were run.
     pub races: u64,
     /// By start position.
@@ -136,7 +136,7 @@ impl CarTally {
     pub(crate) fn of(setup: &Setup) -> Option<Self> {
         let rules = Rules::of(setup).ok()?;
         Some(CarTally {
-            rules,
+            rules: Arc::clone(&rules),
             races: 0,
             by_start: Default::default(),
             by_lot: None,

@@ -307,7 +307,7 @@ impl<'a> Desk<'a> {
 
     /// What the bets are worth that a helmet allows on a horse past the No-Bet line.
     fn helmet_bets(&self, horse: Horse) -> f32 {
-        let data = self.game.rules().data;
+        let data = &self.game.rules().data;
         let space = self.game.position(horse);
         if space > data.spaces || self.sheet.money == 0 {
             return 0.0;
@@ -358,7 +358,7 @@ impl<'a> Desk<'a> {
 
     /// The best action as this number.
     fn best_with(&self, number: Horse) -> f32 {
-        let data = self.game.rules().data;
+        let data = &self.game.rules().data;
         let mut best = self.cells[number.index()];
         if !self.sheet.helmets.contains(number) {
             best = best.max(self.helmet(number));

@@ -73,7 +73,7 @@ impl Bot<LongShot> for Master {
             weights: Vec::new(),
         };
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let mut game = *infoset.position();
+            let mut game = infoset.position().clone();
             let mut luck = EvenDice::new(seed, world as u32);
             game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
             search.visit(candidate.number as u32, game, luck)

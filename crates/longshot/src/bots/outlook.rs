@@ -75,7 +75,7 @@ fn bend(z: f32) -> f32 {
 impl Outlook {
     /// The outlook at a position. `spread` widens the estimate for what players may do to the race.
     pub(crate) fn of(game: &LongShot, spread: f32) -> Outlook {
-        let (data, dice) = (game.rules().data, game.rules().dice());
+        let (data, dice) = (&game.rules().data, game.rules().dice());
         let mut rolled = [0.0; HORSES];
         let face = 1.0 / dice.horse.len() as f32;
         for horse in &dice.horse {
@@ -254,7 +254,7 @@ pub(crate) struct Stakes {
 impl Stakes {
     /// The stakes as a sheet sees them; `envy` weighs the rivals' gains against one's own.
     pub(crate) fn of(game: &LongShot, outlook: &Outlook, who: usize, envy: f32) -> Stakes {
-        let data = game.rules().data;
+        let data = &game.rules().data;
         let purses = data.purses.map(|purse| purse as f32);
         let purse_steps = steps(purses, 0.0);
         let mut stakes = Stakes {

@@ -12,7 +12,7 @@ use super::{
 pub(crate) fn prospects(game: &LongShot, style: &Style, score: &mut [f32]) -> f32 {
     let outlook = Outlook::of(game, style.spread);
     let stakes = Stakes::of(game, &outlook, 0, style.envy);
-    let data = game.rules().data;
+    let data = &game.rules().data;
     let early = |half: f32| outlook.rounds / (outlook.rounds + half);
     let bonus = 7.0 * (1.0 + 0.5 * style.cash_to_come(outlook.rounds));
     let wild = style.wild * early(style.wild_late);

@@ -55,8 +55,8 @@ impl Policy<Speedway> for Club {
 /// Everything a decision looks at, gathered once.
 pub(crate) struct Desk<'a> {
     pub(crate) infoset: &'a Infoset,
-    pub(crate) road: Road,
-    pub(crate) outlook: Outlook,
+    pub(crate) road: Road<'a>,
+    pub(crate) outlook: Outlook<'a>,
     pub(crate) style: &'a Style,
 }
 

@@ -193,7 +193,7 @@ mod tests {
         let spec = specs().find(|spec| spec.name == "top-race").expect("the game");
         let rules = Rules::of(&spec.setup(4, None, &Options::new()).expect("a setup")).expect("rules");
         let mut luck = Pcg::new(5);
-        let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+        let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
         let mut legal = Vec::new();
         while let Turn::Of(seat) = game.turn() {
             let infoset = game.infoset(Viewer::Seat(seat));

@@ -22,8 +22,8 @@ pub(crate) const SOMEBODY: u8 = u8::MAX - 1;
 
 /// A race as one player judges it.
 #[derive(Clone, Debug)]
-pub(crate) struct Outlook {
-    pub(crate) study: &'static Study,
+pub(crate) struct Outlook<'a> {
+    pub(crate) study: Study<'a>,
     pub(crate) me: usize,
     style: Style,
     /// Steps in reserve for each car.
@@ -69,10 +69,10 @@ pub(crate) fn at(table: &[f32; 6], place: f32) -> f32 {
     table[below] + (table[below + 1] - table[below]) * part
 }
 
-impl Outlook {
+impl<'a> Outlook<'a> {
     /// The race as the viewer judges it, with these owners.
     #[inline]
-    pub(crate) fn of(infoset: &Infoset, road: &Road, owner: [u8; 6], style: &Style) -> Outlook {
+    pub(crate) fn of(infoset: &Infoset, road: &Road<'a>, owner: [u8; 6], style: &Style) -> Outlook<'a> {
         let mut outlook = Outlook::reserves(infoset, road, owner, style);
         let forecast = outlook.forecast(road, &outlook.reserve);
         outlook.set_stakes(infoset, owner, &forecast);
@@ -82,7 +82,7 @@ impl Outlook {
 
     /// The same, but nothing is at stake yet: for the auction.
     #[inline]
-    pub(crate) fn reserves(infoset: &Infoset, road: &Road, owner: [u8; 6], style: &Style) -> Outlook {
+    pub(crate) fn reserves(infoset: &Infoset, road: &Road<'a>, owner: [u8; 6], style: &Style) -> Outlook<'a> {
         let study = road.study;
         let me = match infoset.viewer() {
             Viewer::Seat(seat) => seat.index(),

@@ -7,8 +7,8 @@ use super::study::Study;
 
 /// The cars on the board, as far as trying a card out needs them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Road {
-    pub(crate) study: &'static Study,
+pub(crate) struct Road<'a> {
+    pub(crate) study: Study<'a>,
     cell: [Cell; 6],
     before: CarSet,
     /// Cars on the track.
@@ -31,8 +31,8 @@ pub(crate) struct Ends {
     finish: bool,
 }
 
-impl Road {
-    pub(crate) fn of(infoset: &Infoset) -> Road {
+impl<'a> Road<'a> {
+    pub(crate) fn of(infoset: &'a Infoset) -> Road<'a> {
         let study = Study::of(infoset.rules());
         let mut road = Road {
             study,
@@ -66,12 +66,12 @@ impl Road {
     fn measure(&mut self, car: Car) {
         let lap = if self.before.contains(car) { self.study.lap } else { 0 };
         self.distance[car.index()] =
-            self.study.rules.track.distance(self.cell[car.index()]).saturating_add(lap);
+            self.study.rules.track().distance(self.cell[car.index()]).saturating_add(lap);
     }
 
     /// Puts a car on the grid that is not on the board yet.
     pub(crate) fn place_on_grid(&mut self, car: Car, space: u8) {
-        self.cell[car.index()] = self.study.rules.track.grid()[usize::from(space) - 1];
+        self.cell[car.index()] = self.study.rules.track().grid()[usize::from(space) - 1];
         self.before.insert(car);
         self.running.insert(car);
         self.measure(car);
@@ -79,7 +79,7 @@ impl Road {
 
     #[inline]
     fn step(&self, cell: Cell) -> CellSet {
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let free = track.steps(cell).minus(self.taken);
         if self.study.red && track.red().contains(cell) {
             let racing = free.minus(track.red());
@@ -93,7 +93,7 @@ impl Road {
     /// Where a car can go with this number, as far as it can; only the full number if `full`.
     #[inline]
     pub(crate) fn ends(&self, car: Car, steps: u8, full: bool) -> Ends {
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let before = self.before.contains(car);
         let mut layer = CellSet::EMPTY;
         layer.insert(self.cell[car.index()]);
@@ -133,7 +133,7 @@ impl Road {
         if ends.finish && (fast || ends.cells.is_empty()) {
             return Some(None);
         }
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let mut best: Option<(Cell, u8)> = None;
         for cell in ends.cells.iter() {
             let distance = track.distance(cell);
@@ -147,7 +147,7 @@ impl Road {
     /// Moves a car to a cell, or home, and drags along whoever drafts.
     #[inline]
     pub(crate) fn put(&mut self, car: Car, to: Option<Cell>) {
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let from = self.cell[car.index()];
         self.taken.remove(from);
         match to {
@@ -172,7 +172,7 @@ impl Road {
     }
 
     fn draft(&mut self, vacated: Cell) {
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let mut into = vacated;
         while let Some(behind) = track.behind(into) {
             if track.crosses(behind) || track.red().contains(into) || !self.taken.contains(behind) {
@@ -192,7 +192,7 @@ impl Road {
     pub(crate) fn put_back(&mut self, car: Car, to: Cell) {
         self.off.remove(car);
         self.running.insert(car);
-        if self.study.rules.track.end(to) > self.study.rules.track.end(self.cell[car.index()]) {
+        if self.study.rules.track().end(to) > self.study.rules.track().end(self.cell[car.index()]) {
             self.before.insert(car);
         }
         self.cell[car.index()] = to;
@@ -210,7 +210,7 @@ impl Road {
     /// How many of the next three steps are open to a car, at least along one way.
     #[inline]
     pub(crate) fn room(&self, car: Car) -> u8 {
-        let track = &self.study.rules.track;
+        let track = self.study.rules.track();
         let cell = self.cell[car.index()];
         if track.crosses(cell) && !self.before.contains(car) {
             return 3;

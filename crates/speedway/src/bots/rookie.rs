@@ -53,7 +53,7 @@ fn value(infoset: &Infoset, action: Action, me: Seat) -> i32 {
     let study = Study::of(infoset.rules());
     let mine = |car: Car| infoset.owner(car) == Some(me);
     let steps = |cell: grandstand_track::Cell| {
-        let distance = i32::from(study.rules.track.distance(cell));
+        let distance = i32::from(study.rules.track().distance(cell));
         match infoset.moving() {
             Some(car) if !mine(car) => 0,
             _ => -distance,

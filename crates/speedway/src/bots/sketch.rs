@@ -84,7 +84,7 @@ fn steer(infoset: &Infoset, legal: &[Action]) -> Action {
 struct Glance<'a> {
     infoset: &'a Infoset,
     sketch: &'a Sketch,
-    study: &'static Study,
+    study: Study<'a>,
     like: [f32; 6],
     distance: [u8; 6],
     /// Steps open ahead: 0, 1 or more.

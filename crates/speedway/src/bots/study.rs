@@ -1,10 +1,6 @@
 //! What a player learns of a table before sitting down: how far each card moves each car, and how long the lap is.
 
-use std::{
-    cell::Cell,
-    collections::HashMap,
-    sync::{LazyLock, Mutex, PoisonError},
-};
+use std::ops::Deref;
 
 use crate::{Card, CardSet, Mover, Rules, Unfinished};
 
@@ -23,10 +19,25 @@ impl Movement {
     }
 }
 
-/// A table's rules, studied.
+/// A table's rules with what was learned of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Study<'a> {
+    pub(crate) rules: &'a Rules,
+    learned: &'a Learned,
+}
+
+impl Deref for Study<'_> {
+    type Target = Learned;
+
+    #[inline]
+    fn deref(&self) -> &Learned {
+        self.learned
+    }
+}
+
+/// What is learned once of a table's rules.
 #[derive(Debug)]
-pub(crate) struct Study {
-    pub(crate) rules: &'static Rules,
+pub(crate) struct Learned {
     movement: [Movement; 128],
     /// The fewest steps from the first row round to beyond the finish line.
     pub(crate) lap: u8,
@@ -40,30 +51,16 @@ pub(crate) struct Study {
     pub(crate) red: bool,
 }
 
-impl Study {
-    /// The study of these rules, made once. Rules are interned and few, so it is kept for good.
+impl<'a> Study<'a> {
+    /// The study of these rules; what is learned is kept with them.
     #[inline]
-    pub(crate) fn of(rules: &'static Rules) -> &'static Study {
-        thread_local!(static LAST: Cell<Option<&'static Study>> = const { Cell::new(None) });
-        match LAST.get() {
-            Some(study) if std::ptr::eq(study.rules, rules) => study,
-            _ => {
-                let study = Study::look_up(rules);
-                LAST.set(Some(study));
-                study
-            }
-        }
+    pub(crate) fn of(rules: &'a Rules) -> Study<'a> {
+        Study { rules, learned: rules.notes(Learned::of) }
     }
+}
 
-    #[cold]
-    fn look_up(rules: &'static Rules) -> &'static Study {
-        static KNOWN: LazyLock<Mutex<HashMap<usize, &'static Study>>> = LazyLock::new(Mutex::default);
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = std::ptr::from_ref(rules) as usize;
-        known.entry(key).or_insert_with(|| Box::leak(Box::new(Study::make(rules))))
-    }
-
-    fn make(rules: &'static Rules) -> Study {
+impl Learned {
+    fn of(rules: &Rules) -> Learned {
         let mut movement = [Movement::default(); 128];
         for card in rules.deck.all().iter() {
             for line in rules.deck.lines(card) {
@@ -74,11 +71,10 @@ impl Study {
                 movement[card.0 as usize].0 += u64::from(line.steps) << (8 * colour);
             }
         }
-        let track = &rules.track;
+        let track = rules.track();
         let first_row = track.all().filter(|&cell| track.start(cell) == 0);
         let unit = rules.prizes.iter().sum::<u32>().max(6) as f32 / 6.0;
-        Study {
-            rules,
+        Learned {
             movement,
             lap: first_row.map(|cell| track.distance(cell)).min().unwrap_or(0),
             prizes: rules.prizes.map(|prize| prize as f32 / unit),

@@ -1,5 +1,7 @@
 //! What the proofs share: setups drawn at random, and how large a proof is.
 
+use std::sync::Arc;
+
 use grandstand_core::{Chance, GameSpec, Options};
 use grandstand_speedway::Rules;
 
@@ -16,7 +18,7 @@ pub(crate) fn size(small: u64, full: u64) -> u64 {
 }
 
 /// Rules with every option drawn at random; combinations that cannot be played are drawn again.
-pub(crate) fn random_rules(spec: &'static GameSpec, luck: &mut impl Chance) -> &'static Rules {
+pub(crate) fn random_rules(spec: &'static GameSpec, luck: &mut impl Chance) -> Arc<Rules> {
     for _ in 0..200 {
         let mut chosen: Options = spec
             .options
