@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const dist = new URL('./dist/', import.meta.url).pathname;
-const HOME = 150;
-const ALL = 350;
+const HOME = 60;
+const ALL = 400;
 const weight = (path) => {
   const plain = readFileSync(join(dist, path)).length;
   let wire = plain;

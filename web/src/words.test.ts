@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Board, Update, View } from './lib/types';
+import type { CarsUpdate } from './lib/game';
+import type { Board, CarsView } from './lib/messages';
 import { cardText, choiceText, previewText, prompt } from './words';
 
 const board = {
@@ -18,7 +19,7 @@ const board = {
   },
 } as unknown as Board;
 
-function asked(phase: string, view: Partial<View>, turn = 0): Update {
+function asked(phase: string, view: Partial<CarsView>, turn = 0): CarsUpdate {
   return {
     stage: 'playing',
     names: ['You', 'Ana'],
@@ -26,8 +27,8 @@ function asked(phase: string, view: Partial<View>, turn = 0): Update {
     yours: [0],
     turn,
     choices: [],
-    view: { phase, auction: null, card: 1, ...view },
-  } as unknown as Update;
+    view: { kind: 'cars', phase, auction: null, card: 1, ...view },
+  } as unknown as CarsUpdate;
 }
 
 it('says in words what is being asked', () => {
@@ -49,6 +50,6 @@ it('reads cards and previews aloud', () => {
 });
 
 it('names every button', () => {
-  expect(choiceText({ do: 'bid 40000', kind: 'bid', ends: true, amount: '40000' }, board)).toBe('Bid $40k');
-  expect(choiceText({ do: 'steer finish', kind: 'steer', ends: false, to: 'finish' }, board)).toBe('Cross the line');
+  expect(choiceText({ do: 'bid 40000', kind: 'bid', ends: true, with: { amount: '40000' } }, board)).toBe('Bid $40k');
+  expect(choiceText({ do: 'steer finish', kind: 'steer', ends: false, with: { to: 'finish' } }, board)).toBe('Cross the line');
 });

@@ -1,7 +1,8 @@
 // Every text of the page. One object, so that another language is another file.
 
 import { exact, short } from './lib/money';
-import type { Board, Choice, Outlook, Preview, Update, View } from './lib/types';
+import type { CarsUpdate, Shown } from './lib/game';
+import type { Board, CarsView, Choice, HorsesView, Outlook, Preview } from './lib/messages';
 
 export const words = {
   name: 'Grandstand',
@@ -31,32 +32,6 @@ export const words = {
   },
   players: (min: number, max: number) => `${min}–${max} players`,
   loading: 'Rolling out the cars.',
-  games: {
-    'detroit-cleveland': {
-      title: 'Detroit/Cleveland Grand Prix',
-      line: 'Bid for cars, then move everybody’s: every card drives your rivals too.',
-      length: '20 min',
-      players: '2–6 players',
-    },
-    'daytona-500': {
-      title: 'Daytona 500',
-      line: 'A fast oval where every move drags the car behind along.',
-      length: '15 min',
-      players: '2–4 players',
-    },
-    'top-race': {
-      title: 'Top Race',
-      line: 'Buy the right to choose car and grid; sprint, break down, win.',
-      length: '20 min',
-      players: '2–6 players',
-    },
-    'long-shot': {
-      title: 'Long Shot: The Dice Game',
-      line: 'Eight horses, two dice and a betting slip.',
-      length: '25 min',
-      players: '1–8 players',
-    },
-  } as Record<string, { title: string; line: string; length: string; players: string }>,
 
   setup: {
     heading: (title: string) => `Set up ${title}`,
@@ -231,6 +206,19 @@ export const words = {
     yours: 'Your move',
   },
 
+  /** The screen for any game. */
+  general: {
+    position: 'The position',
+    nothing: '–',
+    yes: 'yes',
+    no: 'no',
+    over: 'The game is over.',
+    asked: (what: string) => `Your turn: ${what.replace(/\.$/, '')}.`,
+    yourTurn: 'Your turn: choose what to do.',
+    watching: 'Nobody is asked anything right now.',
+    won: (names: string[]) => (names.length > 1 ? `${words.list(names)} share the win` : names[0] === words.you ? 'You win' : `${names[0]} wins`),
+  },
+
   plot: {
     heading: 'Money over time',
     label: (names: string) => `Money of ${names} from the first move to the last`,
@@ -251,7 +239,7 @@ export const words = {
   playing: (name: string) => `It is ${name}’s turn.`,
   watching: 'The cars are moving.',
   /** What the race means for whoever looks. */
-  stake: (update: Update, view: View, board: Board): string => {
+  stake: (update: Shown, view: CarsView, board: Board): string => {
     const me = view.viewer;
     if (me === null || !update.yours.includes(me)) return '';
     if (view.auction) return `You have ${short(view.seats[me].money, board.sign)} to spend.`;
@@ -377,11 +365,7 @@ export const words = {
     whichWild: 'Which horse shall the wild be?',
     looking: (name: string) => `You are looking at the slip of ${name}.`,
     mySlip: 'Back to my slip',
-    prompt: (
-      view: { asked: { what: string; name?: string; above?: number; bar?: number }; number: number; wild: boolean; turn: number | null },
-      update: Update,
-      asked: boolean,
-    ): string => {
+    prompt: (view: HorsesView, update: Shown, asked: boolean): string => {
       if (!asked) return view.turn === null ? 'The flag is down.' : words.thinking(update.names[view.turn] ?? 'Roland');
       switch (view.asked.what) {
         case 'bonus':
@@ -432,7 +416,7 @@ export function nth(place: number): string {
 }
 
 /** What is being asked, in words. The prompt bar says nothing else. */
-export function prompt(update: Update, board: Board): string {
+export function prompt(update: CarsUpdate, board: Board): string {
   const view = update.view;
   if (!view) return words.loading;
   if (update.stage === 'over') return 'The flag is down.';
@@ -479,7 +463,7 @@ export function prompt(update: Update, board: Board): string {
   }
 }
 
-function sprinting(update: Update, board: Board): boolean {
+function sprinting(update: CarsUpdate, board: Board): boolean {
   const card = update.view?.card;
   return card !== null && card !== undefined && board.deck[card]?.pair !== null;
 }
@@ -576,21 +560,21 @@ export function choiceText(choice: Choice, board: Board): string {
     case 'no-share':
       return words.noShare;
     case 'bid':
-      return words.bid(short(Number(choice.amount), board.sign));
+      return words.bid(short(Number(choice.with.amount), board.sign));
     case 'share':
-      return `${capital(choice.car ?? '')} ${short(Number(choice.price), board.sign)}`;
+      return `${capital(choice.with.car ?? '')} ${short(Number(choice.with.price), board.sign)}`;
     case 'stop':
-      return words.stop(choice.car ?? '');
+      return words.stop(choice.with.car ?? '');
     case 'start':
-      return words.startSpace(choice.space ?? '');
+      return words.startSpace(choice.with.space ?? '');
     case 'sprint':
       return 'Sprint';
     case 'breakdown':
       return 'Breakdown';
     case 'steer':
-      return choice.to === 'finish' ? words.finish : `Stop on ${choice.to}`;
+      return choice.with.to === 'finish' ? words.finish : `Stop on ${choice.with.to}`;
     default:
-      return capital(choice.car ?? choice.do);
+      return capital(choice.with.car ?? choice.do);
   }
 }
 

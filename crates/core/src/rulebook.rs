@@ -8,6 +8,7 @@ use crate::{DataError, DataFile, Illegal, Spanned};
 
 /// Where a rule or a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Provenance {
     /// One or more of the five rule documents, by number: `seed 001`, `seed 000 001`.
     Seed(String),
@@ -77,6 +78,7 @@ pub struct Sourced<T> {
 /// One rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rule {
     /// Its id, such as `dc.white.full-number`.
     pub id: String,
@@ -86,6 +88,7 @@ pub struct Rule {
     pub from: Provenance,
     /// What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub refusal: Option<String>,
 }
 

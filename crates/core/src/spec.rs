@@ -40,6 +40,7 @@ impl From<DataError> for SetupError {
 /// A game as it stands in the catalogue: read from `game.toml`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSpec {
     /// Its name in commands and records: `detroit-cleveland`.
     pub name: String,
@@ -79,6 +80,7 @@ pub struct RenamedOption {
 /// A named choice of options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preset {
     /// Its name in commands.
     pub name: String,
@@ -120,6 +122,7 @@ impl Preset {
 /// One thing that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Its name in commands.
     pub key: String,
@@ -137,6 +140,7 @@ pub struct OptionSpec {
 /// One value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionValue {
     /// As it is typed: `on`, `3`, `farthest`.
     pub name: String,
@@ -144,6 +148,7 @@ pub struct OptionValue {
     pub means: String,
     /// Other options that this value changes, unless they are chosen too.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
     pub implies: Options,
 }
 

@@ -7,6 +7,7 @@ use crate::{Cell, Horse};
 /// A kind of bonus box on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Bonus {
     /// Gain money.
     Money,
@@ -59,6 +60,7 @@ impl Bonus {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 #[repr(u8)] // a plain tag: random play and search ask for the kind of every action they see
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "HorsesAction"))]
 pub enum Action {
     /// Do nothing, when the rolled number gives nothing.
     Pass,

@@ -9,6 +9,7 @@ pub const HORSES: usize = 8;
 
 /// A horse. It is written with its number, 1 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Horse(u8);
 
 impl Horse {
@@ -54,6 +55,7 @@ impl Serialize for Horse {
 
 /// A set of horses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Horse>"))]
 pub struct Horses(u8);
 
 impl Horses {

@@ -7,6 +7,7 @@ use crate::{Card, Effect, Horse, Horses, LongShot, Trigger, data::PLACES, roland
 
 /// What a sheet is worth, in dollars. While the race runs: what it would be worth if the race ended now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Score {
     /// For owning placed horses.
     pub purse: i32,

@@ -11,6 +11,7 @@ pub(crate) const SIDE: usize = 4;
 
 /// A cell of the concession grid, written as column and row: `c2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Cell(u8);
 
 impl Cell {
@@ -69,6 +70,7 @@ impl Serialize for Cell {
 
 /// A set of cells of the concession grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Cell>"))]
 pub struct Cells(u16);
 
 impl Cells {

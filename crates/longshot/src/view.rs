@@ -9,7 +9,11 @@ use crate::{
 
 /// Everything there is to see.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "HorsesView"))]
 pub struct View {
+    /// Which screen of a page shows it.
+    #[cfg_attr(feature = "typescript", ts(type = "\"horses\""))]
+    pub kind: &'static str,
     /// The seat of the viewer; absent for spectators.
     pub you: Option<u8>,
     /// How many people play; one plays against Roland.
@@ -42,6 +46,7 @@ pub struct View {
 
 /// The track and its money.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrackView {
     /// The last space.
     pub spaces: u8,
@@ -58,6 +63,7 @@ pub struct TrackView {
 /// What is asked of whose turn it is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Asked {
     /// Nothing: the game is over.
     Nothing,
@@ -96,6 +102,7 @@ pub enum Asked {
 
 /// A horse.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HorseView {
     /// Its number.
     pub horse: Horse,
@@ -125,6 +132,7 @@ pub struct HorseView {
 
 /// A horse card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardView {
     /// Its id.
     pub id: String,
@@ -138,6 +146,7 @@ pub struct CardView {
 
 /// A sheet.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetView {
     /// Whether it is Roland's.
     pub roland: bool,
@@ -171,6 +180,7 @@ pub struct SheetView {
 
 /// The bonus boxes of one kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoxView {
     /// The kind.
     pub bonus: Bonus,
@@ -184,6 +194,7 @@ pub struct BoxView {
 
 /// One line of the final scoring.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreLine {
     /// `purse`, `bet`, `jockey-set`, `money` or `ability`.
     pub what: &'static str,
@@ -198,6 +209,7 @@ impl View {
         let data = game.data();
         let rolled: Horses = game.rules.dice().horse.iter().copied().collect();
         View {
+            kind: "horses",
             you: match viewer {
                 Viewer::Seat(seat) => Some(seat.0),
                 Viewer::Spectator => None,

@@ -33,6 +33,7 @@ pub enum Event {
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CarsSeen"))]
 pub enum Seen {
     /// A race begins.
     RaceBegins { race: u8, dealer: Seat },
@@ -115,6 +116,7 @@ pub enum Seen {
 /// Why a car does not move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Stuck {
     /// Other cars are in its way.
     Blocked,

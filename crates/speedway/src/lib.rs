@@ -47,6 +47,6 @@ pub use rules::{
     AuctionKind, Blocked, Direction, LastCar, Rules, Shares, Special, Steering, Unfinished, White, check_own,
 };
 pub use speedway::Speedway;
-pub use view::View;
+pub use view::{AuctionView, CarView, SeatView, View};
 pub use why::REFUSALS;
 pub use words::say;

@@ -15,6 +15,7 @@ use crate::{
 /// What a card would do.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preview {
     /// Line by line, from the top.
     pub lines: Vec<LinePreview>,
@@ -27,6 +28,7 @@ pub struct Preview {
 /// What one line would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LinePreview {
     /// How many steps it gives.
     pub steps: u8,
@@ -39,6 +41,7 @@ pub struct LinePreview {
 /// Where one car could go.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outlook {
     /// The car.
     pub car: u8,

@@ -13,7 +13,11 @@ use crate::{
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CarsView"))]
 pub struct View {
+    /// Which screen of a page shows it.
+    #[cfg_attr(feature = "typescript", ts(type = "\"cars\""))]
+    pub kind: &'static str,
     pub game: &'static str,
     /// The viewer's seat; none for a spectator.
     pub viewer: Option<Seat>,
@@ -58,6 +62,7 @@ pub struct View {
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
     pub seat: Seat,
     pub money: u32,
@@ -75,6 +80,7 @@ pub struct SeatView {
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CarView {
     pub car: &'static str,
     /// The race number, 1 to 6.
@@ -84,6 +90,7 @@ pub struct CarView {
     /// Start position, 1 to 6; 0 before it has one.
     pub start: u8,
     /// `none`, `grid` (before the start line), `track`, `off` (broken down) or `home`.
+    #[cfg_attr(feature = "typescript", ts(type = "\"none\" | \"grid\" | \"track\" | \"off\" | \"home\""))]
     pub state: &'static str,
     pub cell: Option<String>,
     pub place: Option<u8>,
@@ -97,6 +104,7 @@ pub struct CarView {
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AuctionView {
     /// The car that is up; none where the winner chooses.
     pub car: Option<&'static str>,
@@ -212,6 +220,7 @@ impl View {
         });
 
         View {
+            kind: "cars",
             game: &rules.spec.name,
             viewer: match infoset.viewer() {
                 Viewer::Seat(seat) => Some(seat),

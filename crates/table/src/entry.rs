@@ -32,10 +32,12 @@ pub enum Player {
 
 /// One thing that happened, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Entry {
     /// When, by the host's clock.
     pub at: Millis,
-    /// What.
+    /// What: kept by a page and handed back, never looked into.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub what: Happening,
 }
 
@@ -138,7 +140,7 @@ pub enum Happening {
 /// Why a table was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Closing {
     /// Everybody has left.
     Deserted,

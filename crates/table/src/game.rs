@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
     /// The action in notation; send it back to play it.
     #[serde(rename = "do")]
@@ -18,7 +18,7 @@ pub struct Choice {
     /// Whether the turn passes on with it, so that a client can wait a moment before it sends it.
     pub ends: bool,
     /// What it names: `car`, `to`, `card`, `amount`, …
-    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [name in string]?: string }"))]
     pub with: BTreeMap<String, String>,
 }
 

@@ -18,8 +18,6 @@ mod messages;
 mod names;
 mod said;
 mod table;
-#[cfg(test)]
-mod typescript;
 mod undo;
 mod words;
 

@@ -11,7 +11,7 @@ use crate::{Choice, Clock, Closing, Millis, Note, Player, table::Stage};
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Message {
     /// Change the table before the game begins (the host only).
     SetUp {
@@ -32,7 +32,7 @@ pub enum Message {
         name: String,
         /// What this browser adds to the luck: up to 64 hexadecimal digits.
         #[serde(default)]
-        #[cfg_attr(test, ts(as = "Option<String>", optional))]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<String>", optional))]
         luck: String,
     },
     /// Give the seat up before the game begins.
@@ -87,7 +87,7 @@ pub enum Message {
 /// What the table answers the one who spoke.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answer {
     /// Done; the update tells the rest.
     Done,
@@ -97,11 +97,11 @@ pub enum Answer {
         key: String,
         /// The rule that forbids it, where a rule does.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         rule: Option<String>,
         /// What the sentence names.
         #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        #[cfg_attr(test, ts(as = "Option<BTreeMap<String, String>>", optional))]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
         with: BTreeMap<String, String>,
         /// What happened and what to do.
         sentence: String,
@@ -111,14 +111,14 @@ pub enum Answer {
     /// What every card in the hand would do, by its number.
     Previews {
         /// By card.
-        #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+        #[cfg_attr(feature = "typescript", ts(type = "{ [card in string]?: Preview }"))]
         cards: BTreeMap<u8, Preview>,
     },
 }
 
 /// A line of the log: what it says, and its sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LogLine {
     /// The version of the table after it.
     pub version: u64,
@@ -131,7 +131,7 @@ pub struct LogLine {
 
 /// An event, for animation, with its sentence.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Told<S> {
     /// The version of the table after it.
     pub version: u64,
@@ -139,14 +139,14 @@ pub struct Told<S> {
     pub seen: S,
     /// The commentary, where there is some.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
 }
 
 /// Who plays a seat, for everybody: the host's own numbers for people stay with the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Sitter {
     /// Nobody yet.
     Open,
@@ -174,7 +174,7 @@ impl From<&Player> for Sitter {
 
 /// One seat, for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatState {
     /// Who plays it.
     pub player: Sitter,
@@ -182,13 +182,13 @@ pub struct SeatState {
     pub stood_in: bool,
     /// What is left on the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub millis_left: Option<Millis>,
 }
 
 /// Taking back.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UndoState {
     /// Seats that may take their last action back freely.
     pub free: Vec<Seat>,
@@ -196,13 +196,13 @@ pub struct UndoState {
     pub by_consent: Vec<Seat>,
     /// Who has asked, and who has not answered yet.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub asked: Option<(Seat, Vec<Seat>)>,
 }
 
 /// What everybody may know about where the luck comes from, before it is spent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FairnessState {
     /// The SHA-256 of the host's secret, in hexadecimal.
     pub commitment: String,
@@ -212,7 +212,7 @@ pub struct FairnessState {
 
 /// What one viewer gets to know: everything as it is now, and what happened since they last looked.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update<V, S> {
     /// The version this is.
     pub version: u64,
@@ -223,7 +223,7 @@ pub struct Update<V, S> {
     pub stage: Stage,
     /// The game and its options: in the lobby, and for a client that begins afresh.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub setup: Option<Setup>,
     /// How much time there is.
     pub clock: Clock,
@@ -249,18 +249,18 @@ pub struct Update<V, S> {
     pub log: Vec<LogLine>,
     /// Money (or points) and places at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub result: Option<(Vec<i32>, Vec<u8>)>,
     /// Where the luck comes from, if the host has committed to it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub fairness: Option<FairnessState>,
     /// The table of the next game.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub followed: Option<String>,
     /// Why the table was closed, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub closed: Option<Closing>,
 }

@@ -11,7 +11,7 @@ use crate::{Answer, Closing};
 /// Something that happened at the table rather than in the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Note {
     /// Somebody took a seat.
     SatDown {

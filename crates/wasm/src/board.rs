@@ -13,23 +13,28 @@ const SCALE: f32 = 28.0;
 
 /// What a page needs to draw a car game.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Board {
     cars: Vec<&'static str>,
     /// The sign of the currency.
+    #[cfg_attr(test, ts(as = "String"))]
     sign: char,
     bid_step: u32,
     prizes: [u32; 6],
     /// What cards with two colours do: `switch`, `sprint` or `none`.
+    #[cfg_attr(test, ts(type = "\"switch\" | \"sprint\" | \"none\""))]
     special: &'static str,
     /// By the number of the card.
     #[serde(serialize_with = "by_number")]
+    #[cfg_attr(test, ts(type = "{ [card in string]?: PrintedCard }"))]
     deck: Vec<(u8, Printed)>,
     track: Ground,
 }
 
 /// A card: lines from the top (no car for white), or two colours.
 #[derive(Serialize)]
-struct Printed {
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PrintedCard"))]
+pub(crate) struct Printed {
     lines: Vec<(Option<u8>, u8)>,
     pair: Option<[u8; 2]>,
 }
@@ -39,7 +44,8 @@ fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::
 }
 
 #[derive(Serialize)]
-struct Ground {
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Track"))]
+pub(crate) struct Ground {
     name: String,
     title: String,
     summary: String,
@@ -54,7 +60,8 @@ struct Ground {
 }
 
 #[derive(Serialize)]
-struct Place {
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TrackCell"))]
+pub(crate) struct Place {
     name: String,
     x: f32,
     y: f32,
@@ -71,11 +78,11 @@ struct Place {
     outline: Vec<(f32, f32)>,
 }
 
-/// The board of a setup.
-pub(crate) fn board(setup: &Setup) -> Result<Board, String> {
+/// The board of a setup, where its game has one.
+pub(crate) fn board(setup: &Setup) -> Result<Option<Board>, String> {
     match Announcer::of(setup).map_err(|error| error.0)? {
-        Announcer::Speedway(rules) => Ok(of_rules(&rules)),
-        Announcer::LongShot(_) => Err("This game has no board of cells.".to_owned()),
+        Announcer::Speedway(rules) => Ok(Some(of_rules(&rules))),
+        Announcer::LongShot(_) => Ok(None),
     }
 }
 

@@ -10,6 +10,8 @@ mod board;
 mod mind;
 mod room;
 mod study;
+#[cfg(test)]
+mod typescript;
 mod wire;
 
 use std::cell::RefCell;
@@ -30,19 +32,37 @@ use crate::{
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields say what they are")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ask {
     /// Every game and every bot.
     Catalogue,
     /// A setup spelled out.
     SetUp { game: String, players: u8, preset: Option<String>, options: Options },
-    /// Board, deck and money of a setup.
+    /// Board, deck and money of a setup; nothing for a game without a board of cells.
     Board { setup: Setup },
     /// A new table, begun at once.
-    Open { setup: Setup, chairs: Wire<Vec<Chair>>, clock: Wire<Clock>, key: Vec<u8>, now: Millis },
+    Open {
+        setup: Setup,
+        #[cfg_attr(test, ts(as = "Vec<Chair>"))]
+        chairs: Wire<Vec<Chair>>,
+        #[cfg_attr(test, ts(as = "Clock"))]
+        clock: Wire<Clock>,
+        key: Vec<u8>,
+        now: Millis,
+    },
     /// A table from its log.
-    Restore { setup: Setup, log: Wire<Vec<Entry>>, key: Vec<u8> },
+    Restore {
+        setup: Setup,
+        #[cfg_attr(test, ts(as = "Vec<Entry>"))]
+        log: Wire<Vec<Entry>>,
+        key: Vec<u8>,
+    },
     /// Somebody at this device says something to the table.
-    Say { message: Wire<Message>, now: Millis },
+    Say {
+        #[cfg_attr(test, ts(as = "Message"))]
+        message: Wire<Message>,
+        now: Millis,
+    },
     /// Time has passed.
     Tick { now: Millis },
     /// A bot has thought.
@@ -61,17 +81,26 @@ pub enum Ask {
     Rules { game: String },
     /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
     /// bot of that rung into the chair of whoever has to decide.
-    Think { setup: Setup, keep: usize, entries: Wire<Vec<Entry>>, seed: u64, hint: Option<String> },
+    Think {
+        setup: Setup,
+        keep: usize,
+        #[cfg_attr(test, ts(as = "Vec<Entry>"))]
+        entries: Wire<Vec<Entry>>,
+        seed: u64,
+        hint: Option<String>,
+    },
 }
 
 /// Every game and every bot.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Catalogue {
     games: Vec<&'static GameSpec>,
     bots: Vec<BotLine>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct BotLine {
     name: &'static str,
     summary: &'static str,

@@ -14,6 +14,7 @@ pub(crate) struct Mind {
 
 /// What a bot would do.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Thought {
     seat: Seat,
     version: u64,

@@ -14,6 +14,7 @@ const NOBODY: Visitor = Visitor(0);
 
 /// Who shall sit where.
 #[derive(Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "kind", rename_all = "kebab-case"))]
 pub enum Chair {
     /// A person at this device.
     Person {
@@ -29,6 +30,7 @@ pub enum Chair {
 
 /// What followed from an input.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct News {
     /// The answer to whoever spoke.
     answer: Option<Answer>,
@@ -41,7 +43,8 @@ pub(crate) struct News {
 }
 
 #[derive(Serialize)]
-struct Thinker {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Thinker {
     seat: Seat,
     version: u64,
     rung: String,

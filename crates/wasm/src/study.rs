@@ -9,6 +9,7 @@ use crate::room::HERE;
 
 /// A record as the log of a table where everybody sits at this device.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Study {
     setup: Setup,
     /// Two entries until the game begins, then one for each move.

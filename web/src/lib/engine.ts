@@ -1,9 +1,16 @@
 // The two workers, spoken to with promises: one holds the table, the other thinks for the bots.
 
 import wasm from '../engine/grandstand.wasm?url';
+import type { Answers, Ask } from './messages';
 
 /** A sentence for people. */
 export class Sentence extends Error {}
+
+/** The name of a question. A question without an answer in `Answers` does not compile. */
+type Name<A = Ask> = A extends string ? A : keyof A;
+/** What a question says besides its name. */
+type Says<K extends string, A = Ask> = A extends Record<K, infer W> ? W : never;
+type More<K extends string> = [Says<K>] extends [never] ? [] : [Says<K>];
 
 export class Engine {
   private worker: Worker;
@@ -30,10 +37,9 @@ export class Engine {
     });
   }
 
-  async ask<T>(question: { ask: string; [field: string]: unknown }): Promise<T> {
+  async ask<K extends Name>(ask: K, ...[what]: More<K>): Promise<Answers[K]> {
     await this.ready;
-    const { ask, ...what } = question;
-    return this.post<T>({ question: Object.keys(what).length ? { [ask]: what } : ask });
+    return this.post<Answers[K]>({ question: what === undefined ? ask : { [ask]: what } });
   }
 }
 

@@ -1,13 +1,44 @@
 // A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
 import { workers } from './engine';
+import { games } from '../games';
+import type {
+  Answer,
+  Answers,
+  CarsSeen,
+  CarsView,
+  Chair,
+  Clock,
+  HorsesSeen,
+  HorsesView,
+  Message,
+  News,
+  Seen,
+  Setup,
+  Thought,
+  Update,
+  View,
+} from './messages';
 import { keepSoon, type Kept } from './shelf';
-import type { Answer, Chair, Clock, Entry, Hint, News, Preview, Setup, Update } from './types';
+
+/** An update as screens get it: the table says the setup once, the page keeps it. */
+export type Shown<V = View, S = Seen> = Update<V, S> & {
+  setup: Setup;
+  /** Part of a lesson: every move is the learner's own. */
+  guided?: boolean;
+};
+export type CarsUpdate = Shown<CarsView, CarsSeen>;
+export type HorsesUpdate = Shown<HorsesView, HorsesSeen>;
+
+/** What every card of the hand would do. */
+export type Previews = Answers['previews'];
+/** What a bot would do, and what it compared: actions with the share of the win it expects. */
+export type Hint = Pick<Thought, 'do' | 'compared'>;
 
 /** What a screen hears. */
 export interface Listener {
   /** Something happened; `fresh` is the first look. */
-  update(update: Update, fresh: boolean): void;
+  update(update: Shown, fresh: boolean): void;
   /** The device goes to this seat, and the hand is covered until its player says so; null uncovers it. */
   cover(seat: number | null): void;
   trouble(sentence: string): void;
@@ -25,7 +56,7 @@ export interface TableGame {
   answerUndo(seat: number, agree: boolean): Promise<boolean>;
   /** Why an action is not possible now. */
   why(action: string): Promise<Answer | null>;
-  previews(): Promise<Record<string, Preview>>;
+  previews(): Promise<Previews>;
   hint(): Promise<Hint>;
   record(): Promise<string>;
   /** The player of this seat looks at the device now. */
@@ -62,7 +93,7 @@ export class LocalGame implements TableGame {
 
   static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, listener: Listener): Promise<LocalGame> {
     const game = new LocalGame({ id, setup, chairs, clock, log: [], at: Date.now() }, listener);
-    const news = await workers().table.ask<News>({ ask: 'open', setup, chairs, clock, key: luck(), now: Date.now() });
+    const news = await workers().table.ask('open', { setup, chairs, clock, key: luck(), now: Date.now() });
     await game.absorb(news, true);
     return game;
   }
@@ -70,7 +101,7 @@ export class LocalGame implements TableGame {
   static async restore(kept: Kept, listener: Listener): Promise<LocalGame> {
     const game = new LocalGame(kept, listener);
     const { setup, log } = kept;
-    const news = await workers().table.ask<News>({ ask: 'restore', setup, log, key: luck() });
+    const news = await workers().table.ask('restore', { setup, log, key: luck() });
     await game.absorb(news, true);
     return game;
   }
@@ -97,16 +128,16 @@ export class LocalGame implements TableGame {
   }
 
   async why(action: string): Promise<Answer | null> {
-    const news = await workers().table.ask<News>({ ask: 'say', message: { say: 'why', action }, now: Date.now() });
+    const news = await workers().table.ask('say', { message: { say: 'why', action }, now: Date.now() });
     return news.answer;
   }
 
-  previews(): Promise<Record<string, Preview>> {
-    return workers().table.ask({ ask: 'previews' });
+  previews(): Promise<Previews> {
+    return workers().table.ask('previews');
   }
 
-  record(): Promise<string> {
-    return workers().table.ask({ ask: 'record' });
+  async record(): Promise<string> {
+    return (await workers().table.ask('record')) ?? '';
   }
 
   hint(): Promise<Hint> {
@@ -119,10 +150,10 @@ export class LocalGame implements TableGame {
     await this.look(true);
   }
 
-  private async say(message: object): Promise<boolean> {
-    const news = await workers().table.ask<News>({ ask: 'say', message, now: Date.now() });
+  private async say(message: Message): Promise<boolean> {
+    const news = await workers().table.ask('say', { message, now: Date.now() });
     if (news.answer?.answer === 'refused') {
-      this.listener.trouble(news.answer.sentence ?? '');
+      this.listener.trouble(news.answer.sentence);
       return false;
     }
     await this.absorb(news, false);
@@ -144,7 +175,7 @@ export class LocalGame implements TableGame {
   }
 
   private async look(fresh: boolean): Promise<void> {
-    const ask = (covered: boolean) => workers().table.ask<Update>({ ask: 'look', since: this.seen, as_seat: this.eyes, covered, now: Date.now() });
+    const ask = (covered: boolean) => workers().table.ask('look', { since: this.seen, as_seat: this.eyes, covered, now: Date.now() });
     let update = await ask(this.handed() && this.eyes === null);
     // Somebody else's turn at this device: nobody's cards are shown until they say that they are looking.
     const next = update.turn;
@@ -161,28 +192,28 @@ export class LocalGame implements TableGame {
 
   /** Whether the device goes from hand to hand, in a game with hidden cards. */
   private handed(): boolean {
-    return this.people.length > 1 && this.setup.game !== 'long-shot';
+    return this.people.length > 1 && !games[this.setup.game]?.open;
   }
 
   private async tick(): Promise<void> {
     if (this.closed) return;
-    const news = await workers().table.ask<News>({ ask: 'tick', now: Date.now() });
+    const news = await workers().table.ask('tick', { now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
   }
 
   private async letThink(seat: number, version: number): Promise<void> {
     const { code } = await this.think();
     if (this.closed) return;
-    const news = await workers().table.ask<News>({ ask: 'thought', seat, version, code, now: Date.now() });
+    const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
   }
 
-  private think(hint?: string): Promise<Hint & { code: number }> {
+  private think(hint?: string): Promise<Thought> {
     const keep = this.told;
     const { log, setup } = this.game;
     this.told = log.length;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    return workers().bots.ask({ ask: 'think', setup, keep, entries: log.slice(keep) satisfies Entry[], seed, hint: hint ?? null });
+    return workers().bots.ask('think', { setup, keep, entries: log.slice(keep), seed, hint: hint ?? null });
   }
 }
 

@@ -1,6 +1,6 @@
 // Where a screen can lead.
 
-import type { Update } from './types';
+import type { Shown } from './game';
 
 export interface Leaving {
   /** The same again. */
@@ -13,5 +13,5 @@ export interface Leaving {
   /** Looks at a finished game again. */
   replay: (record: string, names: string[], eyes: number) => void;
   /** The game has ended. */
-  over: (update: Update, sign: string) => void;
+  over: (update: Shown, sign: string) => void;
 }

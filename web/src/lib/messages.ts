@@ -1,4 +1,4 @@
-// Written by a test of crates/table from its Rust types; GRANDSTAND_BLESS=1 cargo test -p grandstand-table
+// Written by a test of crates/wasm from the Rust types; GRANDSTAND_BLESS=1 cargo test -p grandstand-wasm typescript
 // writes it anew. What a game shows (V) and what one sees of its events (S) are the game's own.
 
 /** A place at the table, counted from 0 in the order people sat down. */
@@ -15,6 +15,74 @@ export type Setup = {
   /** The player's own data files by role (`track`, `deck`), as text; empty for shipped data. */
   own?: { [key in string]: string }, };
 
+/** Where a rule or a value comes from. */
+export type Provenance = string;
+
+/** One value of an option. */
+export type OptionValue = {
+  /** As it is typed: `on`, `3`, `farthest`. */
+  name: string,
+  /** What it means, in a few words. */
+  means: string,
+  /** Other options that this value changes, unless they are chosen too. */
+  implies?: { [key in string]: string }, };
+
+/** One thing that can be chosen. */
+export type OptionSpec = {
+  /** Its name in commands. */
+  key: string,
+  /** One plain sentence. */
+  summary: string,
+  /** Where the option comes from. */
+  from: Provenance,
+  /** What it may be. */
+  value: Array<OptionValue>,
+  /** What it is if nobody says otherwise. */
+  default: string, };
+
+/** A named choice of options. */
+export type Preset = {
+  /** Its name in commands. */
+  name: string,
+  /** Its name for people. */
+  title: string,
+  /** One sentence. */
+  summary: string,
+  /** Where this choice comes from. */
+  from: Provenance,
+  /** The options that differ from the defaults. */
+  options: { [key in string]: string }, };
+
+/** A game as it stands in the catalogue: read from `games/<game>/game.toml`. */
+export type GameSpec = {
+  /** Its name in commands and records: `detroit-cleveland`. */
+  name: string,
+  /** Its name for people. */
+  title: string,
+  /** One sentence. */
+  summary: string,
+  /** The fewest players. */
+  min_players: number,
+  /** The most players. */
+  max_players: number,
+  /** Where these numbers come from. */
+  players_from: Provenance,
+  /** Presets; the first is the default. */
+  preset: Array<Preset>,
+  /** Options, in the order they are shown. */
+  option: Array<OptionSpec>, };
+
+/** One rule. */
+export type Rule = {
+  /** Its id, such as `dc.white.full-number`. */
+  id: string,
+  /** What it says, in our words. */
+  text: string,
+  /** Where it comes from. */
+  from: Provenance,
+  /** What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text. */
+  refusal?: string, };
+
 /** How much time people have. */
 export type Clock = { "kind": "none" } | { "kind": "per-move",
   /** The time for one decision. */
@@ -23,6 +91,13 @@ export type Clock = { "kind": "none" } | { "kind": "per-move",
   millis: number,
   /** What each decision adds. */
   increment: number, };
+
+/** One thing that happened, and when. */
+export type Entry = {
+  /** When, by the host's clock. */
+  at: number,
+  /** What: kept by a page and handed back, never looked into. */
+  what: unknown, };
 
 /** What a client says. */
 export type Message = { "say": "set-up",
@@ -72,7 +147,7 @@ export type Answer = { "answer": "done" } | { "answer": "refused",
   /** What happened and what to do. */
   sentence: string, } | { "answer": "legal" } | { "answer": "previews",
   /** By card. */
-  cards: Record<string, unknown>, };
+  cards: { [card in string]?: Preview }, };
 
 /** Where a table is in its life. */
 export type Stage = "lobby" | "playing" | "over" | "closed";
@@ -103,7 +178,9 @@ export type Choice = {
   /** The kind: `steer`, `bid`, … */
   kind: string,
   /** Whether the turn passes on with it, so that a client can wait a moment before it sends it. */
-  ends: boolean, } & ({ [key in string]: string });
+  ends: boolean,
+  /** What it names: `car`, `to`, `card`, `amount`, … */
+  with: { [name in string]?: string }, };
 
 /** Taking back. */
 export type UndoState = {
@@ -244,3 +321,470 @@ export type Update<V, S> = {
   followed?: string,
   /** Why the table was closed, if it was. */
   closed?: Closing, };
+
+/** Everything a viewer knows, by name. */
+export type CarsView = {
+  /** Which screen of a page shows it. */
+  kind: "cars", game: string,
+  /** The viewer's seat; none for a spectator. */
+  viewer: Seat | null, track: string, race: number, races: number, phase: string,
+  /** What is being asked, in a few words. */
+  asked: string,
+  /** Whose turn it is; none when the game is over. */
+  turn: Seat | null,
+  /** Who plays the card, also while somebody else is asked something. */
+  player: Seat, dealer: Seat,
+  /** Who sits where, clockwise. */
+  order: Array<Seat>, seats: Array<SeatView>, cars: Array<CarView>,
+  /** All cars as they would be ranked now. */
+  ranking: Array<string>, auction: AuctionView | null, card: number | null,
+  /** Which line of the card, counted from 1. */
+  line: number, moving: string | null, steps: number,
+  /** The discard pile. */
+  played: Array<number>,
+  /** Cards that lie hidden in other hands or in the box. */
+  unseen: Array<number>,
+  /** Switch cards in force, and who played them. */
+  switches: Array<[number, Seat]>,
+  /** Bet lines crossed and dealt with. */
+  lines: number, display: Array<number>, "pit-cards-left": number,
+  /** What a share in each car costs, while shares are sold. */
+  "share-prices": [number, number, number, number, number, number] | null, };
+
+/** One seat. */
+export type SeatView = { seat: Seat, money: number, "hand-size": number,
+  /** The cards the viewer knows of. */
+  hand: Array<number>, cars: Array<string>, "left-race": boolean,
+  /** Bets by line: a car, or `hidden`. */
+  bets: Array<string>, shares: Array<[string, number]>, };
+
+/** One car. */
+export type CarView = { car: string,
+  /** The race number, 1 to 6. */
+  number: number, owner: Seat | null, price: number,
+  /** Start position, 1 to 6; 0 before it has one. */
+  start: number,
+  /** `none`, `grid` (before the start line), `track`, `off` (broken down) or `home`. */
+  state: "none" | "grid" | "track" | "off" | "home", cell: string | null, place: number | null,
+  /** Fewest steps to the finish line. */
+  distance: number | null, stopped: boolean, guarded: boolean, };
+
+/** The auction that runs. */
+export type AuctionView = {
+  /** The car that is up; none where the winner chooses. */
+  car: string | null, again: boolean, opener: Seat, bid: number, bidder: Seat | null, passed: Array<Seat>, "cars-left": number,
+  /** Cars that were not turned up or chosen yet. */
+  "to-come": Array<string>,
+  /** Cars that come up again, in order. */
+  "come-again": Array<string>, };
+
+/** What a viewer sees of an event. Cars, cells and cards go by number. */
+export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: number, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: number, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: number, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: number, } | { "what": "wild-lost" } | { "what": "moved", car: number, from: number, to: number | null, } | { "what": "stuck", car: number, steps: number, why: Stuck, } | { "what": "drafted", car: number, from: number, to: number, } | { "what": "home", car: number, place: number, } | { "what": "broke-down", car: number, } | { "what": "breakdown-lost", car: number, } | { "what": "returned", car: number, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: number | null, } | { "what": "share-bought", seat: Seat, car: number, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: number, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<number>, } | { "what": "bets-shown", bets: Array<Array<number>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
+
+/** Why a car does not move. */
+export type Stuck = "blocked" | "home" | "broken-down" | "in-the-pits";
+
+/** What a card would do. */
+export type Preview = {
+  /** Line by line, from the top. */
+  lines: Array<LinePreview>,
+  /** The car that a sprint would move. */
+  sprint: Outlook | null,
+  /** The car that a breakdown would stop. */
+  breakdown: number | null, };
+
+/** What one line would do. */
+export type LinePreview = {
+  /** How many steps it gives. */
+  steps: number,
+  /** Whether the player chooses the car. */
+  white: boolean,
+  /** The car it moves, or those it could. */
+  cars: Array<Outlook>, };
+
+/** Where one car could go. */
+export type Outlook = {
+  /** The car. */
+  car: number,
+  /** Cells it could stop on. */
+  cells: Array<number>,
+  /** Whether it could cross the finish line. */
+  finish: boolean,
+  /** Why it cannot move, if it cannot. */
+  stuck: Stuck | null,
+  /** Cars right in front of a blocked car. */
+  behind: Array<number>, };
+
+/** A horse. It is written with its number, 1 to 8. */
+export type Horse = number;
+
+/** A set of horses. */
+export type Horses = Array<Horse>;
+
+/** A cell of the concession grid, written as column and row: `c2`. */
+export type Cell = string;
+
+/** A set of cells of the concession grid. */
+export type Cells = Array<Cell>;
+
+/** Everything there is to see. */
+export type HorsesView = {
+  /** Which screen of a page shows it. */
+  kind: "horses",
+  /** The seat of the viewer; absent for spectators. */
+  you: number | null,
+  /** How many people play; one plays against Roland. */
+  players: number,
+  /** The round, counted from 1. */
+  round: number,
+  /** Who rolled the dice. */
+  active: number,
+  /** Whose turn it is; absent when the game is over. */
+  turn: number | null,
+  /** What the horse die shows. */
+  die: Horse,
+  /** What the movement die shows. */
+  steps: number,
+  /** The number acted as: the die, or what a wild says. */
+  number: Horse,
+  /** Whether a wild was used this turn. */
+  wild: boolean,
+  /** What is asked. */
+  asked: Asked,
+  /** The track. */
+  track: TrackView,
+  /** The horses in order. */
+  horses: Array<HorseView>,
+  /** The numbers of the concession grid, row by row. */
+  grid: Array<Horse>,
+  /** The sheets: one a seat, and Roland's in solo play. */
+  sheets: Array<SheetView>, };
+
+/** The track and its money. */
+export type TrackView = {
+  /** The last space. */
+  spaces: number,
+  /** The last space before the No-Bet line. */
+  no_bet: number,
+  /** What the places pay their owners. */
+  purses: [number, number, number],
+  /** The placed horses, in order. */
+  placed: Array<Horse>,
+  /** Horses that the dice of this table never show. */
+  never_rolled: Horses, };
+
+/** What is asked of whose turn it is. */
+export type Asked = { "what": "nothing" } | { "what": "action" } | { "what": "bonus" } | { "what": "second-horse",
+  /** It must have a higher number than this one. */
+  above: Horse,
+  /** How far it moves. */
+  steps: number, } | { "what": "bar-mark",
+  /** Whose bar. */
+  bar: Horse, } | { "what": "ability",
+  /** The horse whose card it is. */
+  card: Horse,
+  /** The card's id. */
+  id: string,
+  /** The card's name. */
+  name: string,
+  /** The card's text. */
+  text: string,
+  /** The horse concerned. */
+  on: Horse,
+  /** How often it is still asked. */
+  left: number, };
+
+/** A horse. */
+export type HorseView = {
+  /** Its number. */
+  horse: Horse,
+  /** Its colour. */
+  colour: string,
+  /** Its space. */
+  position: number,
+  /** Its place, 1 to 3, if it has finished. */
+  place: number | null,
+  /** Whether it is past the No-Bet line. */
+  past_line: boolean,
+  /** The sheet of its owner. */
+  owner: number | null,
+  /** The horses that move with it. */
+  bar: Horses,
+  /** Those of them that are printed. */
+  printed: Horses,
+  /** What it costs. */
+  cost: number,
+  /** What a dollar pays when it is first, second, third. */
+  odds: [number, number, number],
+  /** What a dollar pays as things stand. */
+  pays: number,
+  /** Its card. */
+  card: CardView, };
+
+/** A horse card. */
+export type CardView = {
+  /** Its id. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** What it does. */
+  text: string,
+  /** Its set. */
+  set: number, };
+
+/** A sheet. */
+export type SheetView = {
+  /** Whether it is Roland's. */
+  roland: boolean,
+  /** Cash. */
+  money: number,
+  /** Marked concession cells. */
+  cells: Cells,
+  /** What is bet on each horse. */
+  bets: [number, number, number, number, number, number, number, number],
+  /** Marked helmets. */
+  helmets: Horses,
+  /** Marked jerseys. */
+  jerseys: Horses,
+  /** The horses owned. */
+  stable: Horses,
+  /** How many wilds there are. */
+  wilds: number,
+  /** How many of them are used. */
+  wilds_used: number,
+  /** The bonus boxes. */
+  boxes: Array<BoxView>,
+  /** The score by category, as if the race ended now. */
+  score: Score,
+  /** Its sum. */
+  total: number,
+  /** The place as things stand, 1 for first. */
+  place: number,
+  /** The score line by line. */
+  lines: Array<ScoreLine>, };
+
+/** The bonus boxes of one kind. */
+export type BoxView = {
+  /** The kind. */
+  bonus: Bonus,
+  /** Its number: dollars or spaces; 0 if it has none. */
+  amount: number,
+  /** How many there are. */
+  boxes: number,
+  /** How many are used. */
+  used: number, };
+
+/** One line of the final scoring. */
+export type ScoreLine = {
+  /** `purse`, `bet`, `jockey-set`, `money` or `ability`. */
+  what: string,
+  /** The horse it is for. */
+  horse: Horse | null,
+  /** Dollars. */
+  dollars: number, };
+
+/** What a sheet is worth, in dollars. While the race runs: what it would be worth if the race ended now. */
+export type Score = {
+  /** For owning placed horses. */
+  purse: number,
+  /** What the bets pay. */
+  bets: number,
+  /** For helmets with their jerseys. */
+  jockey_sets: number,
+  /** Cash. */
+  money: number,
+  /** What abilities add at scoring. */
+  abilities: number, };
+
+/** A kind of bonus box on the sheet. */
+export type Bonus = "money" | "two-back" | "two-forward" | "back" | "forward" | "bet" | "helmet" | "jersey" | "horse";
+
+/** One choice. Which of them are possible depends on what is asked. */
+export type HorsesAction = { "do": "pass" } | { "do": "erase" } | { "do": "decline" } | { "do": "accept" } | { "do": "money-box" } | { "do": "concession",
+  /** The cell. */
+  cell: Cell, } | { "do": "helmet",
+  /** Whose. */
+  horse: Horse, } | { "do": "jersey",
+  /** Whose. */
+  horse: Horse,
+  /** The horse to mark on the bar. */
+  mark: Horse | null, } | { "do": "bet",
+  /** On which. */
+  horse: Horse,
+  /** Dollars: 1 to 3. */
+  dollars: number, } | { "do": "string-along",
+  /** Which. */
+  horse: Horse, } | { "do": "buy",
+  /** Which. */
+  horse: Horse, } | { "do": "wild",
+  /** The number to act as. */
+  horse: Horse, } | { "do": "box",
+  /** Which kind of box; never money, which has no horse. */
+  bonus: Bonus,
+  /** The horse. */
+  horse: Horse, } | { "do": "move",
+  /** Which. */
+  horse: Horse, } | { "do": "mark",
+  /** Which. */
+  horse: Horse, } | { "do": "partner",
+  /** The other horse, or the horse itself. */
+  horse: Horse, };
+
+/** Something that happened. `who` is a sheet: a seat, or 1 for Roland when one person plays. */
+export type HorsesSeen = { "event": "dealt",
+  /** Whose sheet. */
+  who: number,
+  /** Which card, counted from 0. */
+  card: number, } | { "event": "rolled",
+  /** The round, counted from 1. */
+  round: number,
+  /** Who rolled. */
+  who: number,
+  /** The horse die. */
+  horse: Horse,
+  /** The movement die. */
+  steps: number, } | { "event": "moved",
+  /** Which. */
+  horse: Horse,
+  /** From this space. */
+  from: number,
+  /** To this space. */
+  to: number, } | { "event": "finished",
+  /** Which. */
+  horse: Horse,
+  /** From this space. */
+  from: number,
+  /** In this place, 1 to 3. */
+  place: number, } | { "event": "acted",
+  /** Who. */
+  who: number,
+  /** What. */
+  action: HorsesAction, } | { "event": "money",
+  /** Whose. */
+  who: number,
+  /** Dollars. */
+  dollars: number, } | { "event": "bet-placed",
+  /** Whose. */
+  who: number,
+  /** On which horse. */
+  horse: Horse,
+  /** By so many dollars. */
+  dollars: number, } | { "event": "bought",
+  /** The new owner. */
+  who: number,
+  /** Which horse. */
+  horse: Horse, } | { "event": "bar-marked",
+  /** Whose bar. */
+  bar: Horse,
+  /** Which horse. */
+  horse: Horse, } | { "event": "line-completed",
+  /** Whose. */
+  who: number,
+  /** Whether it is a row. */
+  row: boolean, } | { "event": "triggered",
+  /** Whose. */
+  who: number,
+  /** Of which horse's card. */
+  card: Horse, } | { "event": "wilds-back",
+  /** Whose. */
+  who: number,
+  /** How many. */
+  wilds: number, } | { "event": "over" };
+
+
+/** What the shipped engines show. A page shows any other one on its general screen. */
+export type View = CarsView | HorsesView;
+
+/** What one sees of what happens in them. */
+export type Seen = CarsSeen | HorsesSeen;
+
+export type BotLine = { name: string, summary: string, };
+
+/** Every game and every bot. */
+export type Catalogue = { games: Array<GameSpec>, bots: Array<BotLine>, };
+
+/** A card: lines from the top (no car for white), or two colours. */
+export type PrintedCard = { lines: Array<[number | null, number]>, pair: [number, number] | null, };
+
+export type TrackCell = { name: string, x: number, y: number,
+  /** In degrees, clockwise; 0 is to the right. */
+  turn: number,
+  /** Steps to beyond the finish line. */
+  distance: number, red: boolean, pit: boolean,
+  /** Cells one step ahead. */
+  next: Array<number>,
+  /** Whether a step from here crosses the line. */
+  last: boolean, outline: Array<[number, number]>, };
+
+export type Track = { name: string, title: string, summary: string, width: number, height: number,
+  /** The board without its heading: elements of an SVG group. */
+  picture: string,
+  /** Meadow, lake, desert or city. */
+  scenery: string, cells: Array<TrackCell>, grid: Array<number>, };
+
+/** What a page needs to draw a car game. */
+export type Board = { cars: Array<string>,
+  /** The sign of the currency. */
+  sign: string, bid_step: number, prizes: [number, number, number, number, number, number],
+  /** What cards with two colours do: `switch`, `sprint` or `none`. */
+  special: "switch" | "sprint" | "none",
+  /** By the number of the card. */
+  deck: { [card in string]?: PrintedCard }, track: Track, };
+
+/** Who shall sit where. */
+export type Chair = { "kind": "person",
+  /** What to be called. */
+  name: string, } | { "kind": "bot",
+  /** Its rung on the ladder. */
+  rung: string, };
+
+export type Thinker = { seat: Seat, version: number, rung: string, };
+
+/** What followed from an input. */
+export type News = {
+  /** The answer to whoever spoke. */
+  answer: Answer | null,
+  /** New entries of the log, to be kept. */
+  appended: Array<Entry>,
+  /** A bot has to think. */
+  think: Thinker | null,
+  /** When to say that time has passed. */
+  wake: number | null, };
+
+/** What a bot would do. */
+export type Thought = { seat: Seat, version: number, code: number,
+  /** The same, as a person types it. */
+  do: string,
+  /** What it compared, best first: each action and the share of the win it expects from it. */
+  compared: Array<[string, number]>, };
+
+/** A record as the log of a table where everybody sits at this device. */
+export type Study = { setup: Setup,
+  /** Two entries until the game begins, then one for each move. */
+  log: Array<Entry>,
+  /** Who moved, and what they did. */
+  moves: Array<[Seat, string]>,
+  /** Everybody's money after the opening and after each move. */
+  money: Array<Array<number>>, };
+
+/** What a page asks. */
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
+
+/** What is answered to each question. */
+export type Answers = {
+  "catalogue": Catalogue,
+  "set-up": Setup,
+  "board": Board | null,
+  "open": News,
+  "restore": News,
+  "say": News,
+  "tick": News,
+  "thought": News,
+  "look": Update<View, Seen>,
+  "previews": { [card in string]?: Preview },
+  "record": string | null,
+  "verify": unknown,
+  "study": Study,
+  "rules": Array<Rule>,
+  "think": Thought,
+};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { path, turnTo } from './path';
-import type { Cell } from './types';
+import type { TrackCell } from './messages';
 
 /** Two lanes of four cells; every cell leads to both lanes of the next column. */
-function lanes(): Cell[] {
+function lanes(): TrackCell[] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
     const column = index >> 1;
     const ahead = column === 3 ? 0 : column + 1;

@@ -1,13 +1,13 @@
 // The way a car takes between two cells: the fewest steps around other cars.
 
-import type { Cell } from './types';
+import type { TrackCell } from './messages';
 
 /** Cells from the one after `from` to `to`; to beyond the line if `to` is null (ends on the last cell before it). */
-export function path(cells: Cell[], from: number, to: number | null, taken: ReadonlySet<number>): number[] {
+export function path(cells: TrackCell[], from: number, to: number | null, taken: ReadonlySet<number>): number[] {
   return search(cells, from, to, taken) ?? search(cells, from, to, new Set()) ?? (to === null ? [] : [to]);
 }
 
-function search(cells: Cell[], from: number, to: number | null, taken: ReadonlySet<number>): number[] | null {
+function search(cells: TrackCell[], from: number, to: number | null, taken: ReadonlySet<number>): number[] | null {
   const before = new Map<number, number>([[from, -1]]);
   let layer = [from];
   const back = (cell: number): number[] => {

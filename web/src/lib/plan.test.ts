@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ceilings, lot, planned } from './plan';
-import type { Update } from './types';
+import type { Shown } from './game';
 
-function bidding(car: string, amounts: number[]): Update {
+function bidding(car: string, amounts: number[]): Shown {
   const choices = [
-    { do: 'pass', kind: 'pass', ends: true },
-    ...amounts.map((amount) => ({ do: `bid ${amount}`, kind: 'bid', ends: true, amount: String(amount) })),
+    { do: 'pass', kind: 'pass', ends: true, with: {} },
+    ...amounts.map((amount) => ({ do: `bid ${amount}`, kind: 'bid', ends: true, with: { amount: String(amount) } })),
   ];
-  return { choices, view: { phase: 'bid', race: 1, auction: { car, again: false, 'cars-left': 4 } } } as unknown as Update;
+  return { choices, view: { kind: 'cars', phase: 'bid', race: 1, auction: { car, again: false, 'cars-left': 4 } } } as unknown as Shown;
 }
 
 it('raises by itself, by the smallest step, up to the limit and no further', () => {

@@ -1,13 +1,13 @@
 // A game whose table stands on the server: one WebSocket, messages that are sent again after a break, each done once.
 
-import type { Listener, TableGame } from './game';
+import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
-import type { Answer, Hint, Preview, Setup, Update } from './types';
+import type { Answer, Message, Seen, Setup, Update, View } from './messages';
 import { words } from '../words';
 
 type Heard =
-  | { update: Update }
-  | { answer: Answer & { id: string; cards?: Record<string, Preview> } }
+  | { update: Update<View, Seen> }
+  | { answer: Answer & { id: string } }
   | { reaction: { seat: number; kind: string } }
   | { problem: { key: string; sentence: string } };
 
@@ -20,7 +20,7 @@ const SHOWN = 4000;
 export class RemoteGame implements TableGame {
   readonly open = false;
   /** The table as it was last seen. */
-  update: Update | undefined = $state.raw();
+  update: Shown | undefined = $state.raw();
   /** `gone`: the link is dead. */
   line: 'connecting' | 'open' | 'lost' | 'gone' = $state('connecting');
   trouble = $state('');
@@ -28,7 +28,7 @@ export class RemoteGame implements TableGame {
   reactions: { key: number; seat: number; kind: string }[] = $state.raw([]);
   private socket: WebSocket | undefined;
   private listener: Listener | null = null;
-  private waiting = new Map<string, { message: object; done: (answer: Answer) => void }>();
+  private waiting = new Map<string, { message: Message; done: (answer: Answer) => void }>();
   private next = 1;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,9 @@ export class RemoteGame implements TableGame {
   private hear(heard: Heard): void {
     if ('update' in heard) {
       const seen = this.update?.version ?? 0;
-      const update = { ...heard.update, setup: heard.update.setup ?? this.update?.setup };
+      const setup = heard.update.setup ?? this.update?.setup;
+      if (!setup) return;
+      const update: Shown = { ...heard.update, setup };
       this.update = update;
       this.listener?.update(update, this.fresh || update.since !== seen);
       if (this.listener) this.fresh = false;
@@ -118,7 +120,7 @@ export class RemoteGame implements TableGame {
     this.listener?.trouble(sentence);
   }
 
-  private send(id: string, message: object): void {
+  private send(id: string, message: Message): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ id, message }));
   }
 
@@ -128,7 +130,7 @@ export class RemoteGame implements TableGame {
   }
 
   /** Says something and waits for the answer, over breaks if need be. */
-  ask(message: object): Promise<Answer> {
+  ask(message: Message): Promise<Answer> {
     const id = `${this.visit}-${this.next++}`;
     return new Promise((done) => {
       this.waiting.set(id, { message, done });
@@ -136,10 +138,10 @@ export class RemoteGame implements TableGame {
     });
   }
 
-  async say(message: object): Promise<boolean> {
+  async say(message: Message): Promise<boolean> {
     this.trouble = '';
     const answer = await this.ask(message);
-    if (answer.answer === 'refused') this.tell(answer.sentence ?? '');
+    if (answer.answer === 'refused') this.tell(answer.sentence);
     return answer.answer !== 'refused';
   }
 
@@ -174,9 +176,9 @@ export class RemoteGame implements TableGame {
   why(action: string): Promise<Answer | null> {
     return this.ask({ say: 'why', action });
   }
-  async previews(): Promise<Record<string, Preview>> {
-    const answer = (await this.ask({ say: 'previews' })) as Answer & { cards?: Record<string, Preview> };
-    return answer.cards ?? {};
+  async previews(): Promise<Previews> {
+    const answer = await this.ask({ say: 'previews' });
+    return answer.answer === 'previews' ? answer.cards : {};
   }
   hint(): Promise<Hint> {
     return Promise.reject(new Error(words.noHint));

@@ -1,7 +1,7 @@
 // The server behind the page, where there is one. A static host has none, and the page then offers what works without it.
 
 import { Sentence } from './engine';
-import type { Clock } from './types';
+import type { Clock } from './messages';
 
 declare global {
   interface Window {

@@ -1,18 +1,19 @@
 // What a person does at a table, the same for every game: choose, hold back for a moment, take back, ask why, ask for a hint.
 
-import type { Begin, TableGame } from './game';
+import type { Begin, Hint, Shown, TableGame } from './game';
 import { play as sound } from './sound';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
-import type { Choice, Hint, Update } from './types';
+import type { Choice } from './messages';
+import { titleOf } from '../games';
 import { words } from '../words';
 
 /** A screen that shows updates one after the other. */
 export interface Stage {
-  update: Update;
+  update: Shown;
   playing: boolean;
   trouble: string;
-  push(update: Update, jump: boolean): void;
+  push(update: Shown, jump: boolean): void;
 }
 
 /** How long a choice that ends the turn can still be taken back. */
@@ -29,7 +30,7 @@ export class Session {
   plan: Plan | null = $state.raw(null);
   game: TableGame | undefined = $state.raw();
   /** Called when everything has been shown and somebody here is asked. */
-  asked: (update: Update) => void = () => {};
+  asked: (update: Shown) => void = () => {};
   private undoing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +73,7 @@ export class Session {
   }
 
   /** Everything has been shown. */
-  ready(update: Update): void {
+  ready(update: Shown): void {
     if (!this.game) return;
     this.waiting = false;
     this.hint = null;
@@ -154,16 +155,16 @@ export class Session {
   /** Why can't I? The table answers with the rule's own sentence. */
   async askWhy(action: string): Promise<void> {
     const answer = await this.game?.why(action);
-    if (answer?.answer === 'refused') this.why = { sentence: answer.sentence ?? '', rule: answer.rule };
+    if (answer?.answer === 'refused') this.why = { sentence: answer.sentence, rule: answer.rule };
   }
 
   async show(seat: number): Promise<void> {
     await this.game?.show(seat);
   }
 
-  private call(update: Update): void {
+  private call(update: Shown): void {
     if (!this.settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
-    new Notification(words.name, { body: words.notify(words.games[update.setup.game]?.title ?? ''), tag: 'turn' });
+    new Notification(words.name, { body: words.notify(titleOf(update.setup.game)), tag: 'turn' });
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 // What is kept on this device: running games, results, settings.
 
-import type { Chair, Clock, Entry, Setup } from './types';
+import type { Chair, Clock, Entry, Setup } from './messages';
 
 export interface Kept {
   id: string;

@@ -1,13 +1,13 @@
 // Walking through a game that is written down: a replay, or a lesson in which some moves are the learner's own.
 
 import { workers } from './engine';
-import { luck, type Listener, type TableGame } from './game';
-import type { Answer, Hint, Preview, Setup, Study, Update } from './types';
+import { luck, type Hint, type Listener, type Previews, type Shown, type TableGame } from './game';
+import type { Answer, Setup, Study } from './messages';
 
 /** The log of a study has two entries before the first move. */
 const OPENING = 2;
 
-export class Walk implements TableGame {
+export class Replay implements TableGame {
   readonly open = true;
   /** How many moves have been made. */
   at = $state(0);
@@ -20,10 +20,10 @@ export class Walk implements TableGame {
     protected readonly listener: Listener,
   ) {}
 
-  static async replay(record: string, names: string[], eyes: number, listener: Listener): Promise<Walk> {
-    const walk = new Walk(await read(record, names), eyes, listener);
-    await walk.seek(0);
-    return walk;
+  static async of(record: string, names: string[], eyes: number, listener: Listener): Promise<Replay> {
+    const replay = new Replay(await read(record, names), eyes, listener);
+    await replay.seek(0);
+    return replay;
   }
 
   get setup(): Setup {
@@ -40,16 +40,16 @@ export class Walk implements TableGame {
     this.busy = true;
     const next = to === this.at + 1;
     const log = this.study.log.slice(0, OPENING + to);
-    await workers().table.ask({ ask: 'restore', setup: this.setup, log, key: luck() });
+    await workers().table.ask('restore', { setup: this.setup, log, key: luck() });
     const since = next ? OPENING + this.at : OPENING + to;
-    const update = await workers().table.ask<Update>({ ask: 'look', since, as_seat: this.eyes, covered: false, now: 0 });
+    const update = await workers().table.ask('look', { since, as_seat: this.eyes, covered: false, now: 0 });
     this.at = to;
     this.busy = false;
     if (!this.closed) this.listener.update(this.seen({ ...update, setup: this.setup }), !next);
   }
 
   /** What the page gets to see of an update: in a replay nobody is asked. */
-  protected seen(update: Update): Update {
+  protected seen(update: Shown): Shown {
     return { ...update, yours: [this.eyes], choices: [], undo: { free: [], by_consent: [] } };
   }
 
@@ -65,14 +65,14 @@ export class Walk implements TableGame {
   async why(_action: string): Promise<Answer | null> {
     return null;
   }
-  async previews(): Promise<Record<string, Preview>> {
-    return workers().table.ask({ ask: 'previews' });
+  previews(): Promise<Previews> {
+    return workers().table.ask('previews');
   }
   async hint(): Promise<Hint> {
     return { do: this.study.moves[this.at]?.[1] ?? '', compared: [] };
   }
   async record(): Promise<string> {
-    return workers().table.ask({ ask: 'record' });
+    return (await workers().table.ask('record')) ?? '';
   }
   async show(): Promise<void> {}
   async comeBack(): Promise<boolean> {
@@ -84,7 +84,7 @@ export class Walk implements TableGame {
 }
 
 export function read(record: string, names: string[]): Promise<Study> {
-  return workers().table.ask<Study>({ ask: 'study', record, names });
+  return workers().table.ask('study', { record, names });
 }
 
 /** A lesson: a written game, and what is said before some of its moves. */
@@ -97,7 +97,7 @@ export interface Script {
   record: { moves: { seat: number; do: string }[] } & Record<string, unknown>;
 }
 
-export class Lesson extends Walk {
+export class Lesson extends Replay {
   /** What is said now; nothing while moves are being shown. */
   says = $state('');
   /** Whether the learner has to move, or only to read on. */
@@ -143,7 +143,7 @@ export class Lesson extends Walk {
     go?.();
   }
 
-  protected override seen(update: Update): Update {
+  protected override seen(update: Shown): Shown {
     const [seat, action] = this.study.moves[this.at] ?? [-1, ''];
     const asked = seat === this.script.learner && this.script.says[this.at] !== undefined;
     const choices = asked ? update.choices.filter((choice) => choice.do === action).map((choice) => ({ ...choice, ends: false })) : [];
@@ -159,7 +159,7 @@ export class Lesson extends Walk {
   }
 
   override async why(action: string): Promise<Answer | null> {
-    const asked = await workers().table.ask<{ answer: Answer | null }>({ ask: 'say', message: { say: 'why', action }, now: 0 });
+    const asked = await workers().table.ask('say', { message: { say: 'why', action }, now: 0 });
     return asked.answer;
   }
 }

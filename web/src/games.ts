@@ -1,0 +1,92 @@
+// The register: every game the page knows by name, and the screen for every kind of view. A game that is not here is found in the
+// catalogue by its address (#/set-up/NAME) and played on the general screen.
+
+import type { Component } from 'svelte';
+import type { Begin } from './lib/game';
+import type { Leaving } from './lib/leaving';
+import type { Script } from './lib/replay.svelte';
+import type { Settings } from './lib/shelf';
+
+export interface Registered {
+  title: string;
+  line: string;
+  length: string;
+  players: string;
+  /** Which screen shows it, so that its code comes while the table is laid. */
+  kind: string;
+  /** Options of the quick form. */
+  quick: Record<string, string>;
+  /** Nothing is hidden in it: a device that is handed round covers nothing. */
+  open?: true;
+  /** The first race, written down; fetched when somebody wants to learn the game. */
+  lesson: () => Promise<Script>;
+}
+
+const script = (lesson: Promise<{ default: unknown }>): Promise<Script> => lesson.then((file) => file.default as Script);
+const cars = { kind: 'cars', quick: { races: '1' } };
+
+export const games: Record<string, Registered> = {
+  'detroit-cleveland': {
+    ...cars,
+    title: 'Detroit/Cleveland Grand Prix',
+    line: 'Bid for cars, then move everybody’s: every card drives your rivals too.',
+    length: '20 min',
+    players: '2–6 players',
+    lesson: () => script(import('./lessons/detroit-cleveland.json')),
+  },
+  'daytona-500': {
+    ...cars,
+    title: 'Daytona 500',
+    line: 'A fast oval where every move drags the car behind along.',
+    length: '15 min',
+    players: '2–4 players',
+    lesson: () => script(import('./lessons/daytona-500.json')),
+  },
+  'top-race': {
+    ...cars,
+    title: 'Top Race',
+    line: 'Buy the right to choose car and grid; sprint, break down, win.',
+    length: '20 min',
+    players: '2–6 players',
+    lesson: () => script(import('./lessons/top-race.json')),
+  },
+  'long-shot': {
+    kind: 'horses',
+    quick: {},
+    open: true,
+    title: 'Long Shot: The Dice Game',
+    line: 'Eight horses, two dice and a betting slip.',
+    length: '25 min',
+    players: '1–8 players',
+    lesson: () => script(import('./lessons/long-shot.json')),
+  },
+};
+
+/** The name of a game for people. */
+export function titleOf(game: string): string {
+  return (
+    games[game]?.title ??
+    game
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  );
+}
+
+export interface ScreenProps {
+  settings: Settings;
+  begin: Begin;
+  leaving: Leaving;
+}
+
+type Screen = Component<ScreenProps>;
+
+const screens: Record<string, () => Promise<{ default: Screen }>> = {
+  cars: () => import('./ui/RaceScreen.svelte'),
+  horses: () => import('./ui/HorseScreen.svelte'),
+};
+
+/** The screen for a kind of view; any kind without one of its own has the general one. */
+export async function screenFor(kind: string): Promise<Screen> {
+  return (await (screens[kind] ?? (() => import('./ui/GeneralScreen.svelte')))()).default;
+}

@@ -1,0 +1,121 @@
+// A car game on the screen: updates from a queue, told event by event.
+
+import { workers } from '../engine';
+import type { CarsUpdate, Shown } from '../game';
+import type { CarsSeen, Told } from '../messages';
+import { Queue } from '../queue';
+import type { Stage } from '../session.svelte';
+import type { Settings } from '../shelf';
+import { Animation } from './animation';
+import { RaceState } from './state.svelte';
+
+export type { Result } from './state.svelte';
+
+/** A longer story is not told again on the first look. */
+const STORY = 24;
+
+const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';
+
+export class Race extends RaceState implements Stage {
+  /** Whether something is still being shown. */
+  playing = $state(true);
+  trouble = $state('');
+  /** Where the card lay that was just played from the hand on the screen. */
+  played: DOMRect | null = null;
+  /** A replay does not stop between races. */
+  flowing = false;
+  private readonly queue = new Queue<{ update: CarsUpdate; jump: boolean }>(
+    ({ update, jump }) => this.show(update, jump),
+    () => this.shown(),
+  );
+  private readonly animation: Animation;
+  private goOn: (() => void) | null = null;
+
+  constructor(
+    settings: Settings,
+    private readonly ready: (update: CarsUpdate) => void,
+  ) {
+    super();
+    this.animation = new Animation(
+      this,
+      settings,
+      (millis) => this.queue.wait(millis),
+      () => this.queue.hurry,
+    );
+  }
+
+  get pace(): number {
+    return this.animation.pace;
+  }
+  set pace(pace: number) {
+    this.animation.pace = pace;
+  }
+
+  /** Takes an update in; a long story on the first look is not told again. */
+  push(update: Shown, fresh: boolean): void {
+    if (!ofCars(update)) return;
+    this.playing = true;
+    this.queue.push({ update, jump: fresh && (update.news.length > STORY || update.news.length === 0) });
+  }
+
+  /** Shows everything that has happened at once. */
+  skip(): void {
+    this.queue.hurry = true;
+  }
+
+  /** The player has seen the result of a race. */
+  next(): void {
+    this.pause = null;
+    this.goOn?.();
+  }
+
+  private shown(): void {
+    // Skipping lasts until somebody at this device is asked something.
+    if (this.over || (this.update.turn !== null && this.update.yours.includes(this.update.turn))) this.queue.hurry = false;
+    this.playing = false;
+    this.ready(this.update);
+  }
+
+  private async show(update: CarsUpdate, jump: boolean): Promise<void> {
+    if (!this.board) {
+      const board = await workers()
+        .table.ask('board', { setup: update.setup })
+        .catch((error: Error) => void (this.trouble = error.message));
+      if (!board) return;
+      this.lay(board);
+    }
+    this.previews = {};
+    this.flag = null;
+    // Taking back leaves no events: the position simply is another one.
+    const back = update.news.length === 0 || jump;
+    const first = !this.view;
+    if (update.stage !== 'over') this.over = false;
+    if (first && update.view) this.view = update.view;
+    if (back && !jump) this.pile = this.pile.filter(({ card }) => update.view?.played.includes(card));
+    this.update = { ...update, choices: [] };
+    for (const told of update.news) {
+      this.say(told, update);
+      if (jump) this.remember(told.seen);
+      else await this.play(told.seen);
+    }
+    // Who sat down before the start is no news.
+    if (!first) for (const line of update.log) this.tell(line.text);
+    this.update = update;
+    if (update.view) this.settle(update.view);
+    if (update.stage === 'over') this.over = true;
+  }
+
+  private say(told: Told<CarsSeen>, update: CarsUpdate): void {
+    const { what } = told.seen;
+    if (!told.text || what === 'hand-dealt' || (what === 'display' && update.news.length > 8)) return;
+    this.tell(told.text, what);
+  }
+
+  private async play(seen: CarsSeen): Promise<void> {
+    await this.animation.play(seen);
+    if (seen.what !== 'settled' || !this.settled || this.view.race >= this.view.races || this.flowing) return;
+    this.pause = this.result;
+    await new Promise<void>((done) => (this.goOn = done));
+    this.queue.hurry = false;
+  }
+}

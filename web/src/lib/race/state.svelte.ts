@@ -1,0 +1,144 @@
+// What the screen of a car game shows. Events and views change it; nothing here takes time.
+
+import type { CarsUpdate, Previews } from '../game';
+import type { Board, CarsSeen, CarsView } from '../messages';
+import { turnTo } from '../path';
+
+export interface Spot {
+  x: number;
+  y: number;
+  turn: number;
+  shown: boolean;
+  off: boolean;
+  shaking: boolean;
+}
+
+export interface Bid {
+  seat: number;
+  /** None is a pass. */
+  amount: number | null;
+}
+
+export type Settled = Extract<CarsSeen, { what: 'settled' }>;
+
+export interface Result {
+  race: number;
+  placed: number[];
+  settled: Settled[];
+  prices: { owner: number | null; price: number }[];
+}
+
+/** What is told louder than the rest. */
+const LOUD = ['home', 'won', 'race-begins', 'race-over', 'broke-down', 'switched'];
+
+export class RaceState {
+  // There from the first update on; screens wait for the view.
+  board: Board = $state.raw(null as unknown as Board);
+  update: CarsUpdate = $state.raw(null as unknown as CarsUpdate);
+  view: CarsView = $state.raw(null as unknown as CarsView);
+  spots: Spot[] = $state([]);
+  bids: Bid[] = $state.raw([]);
+  up: number | null = $state(null);
+  pile: { key: number; seat: number; card: number; away: boolean }[] = $state.raw([]);
+  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
+  result: Result | null = $state.raw(null);
+  /** Shown between races until the player goes on. */
+  pause: Result | null = $state.raw(null);
+  over = $state(false);
+  /** The car that was last over the line. */
+  flag: { car: number; place: number } | null = $state.raw(null);
+  previews: Previews = $state.raw({});
+  private keys = 0;
+  private sums: Settled[] = [];
+  private lastPlaced: number[] = [];
+
+  lay(board: Board): void {
+    this.board = board;
+    this.spots = board.cars.map(() => ({ x: 0, y: 0, turn: 0, shown: false, off: false, shaking: false }));
+  }
+
+  /** The number of a cell by its name; −1 for none. */
+  cell(name: string | null): number {
+    return name === null ? -1 : this.board.track.cells.findIndex((cell) => cell.name === name);
+  }
+
+  put(car: number, cell: number): void {
+    const { x, y, turn } = this.board.track.cells[cell];
+    const spot = this.spots[car];
+    this.spots[car] = { ...spot, x, y, turn: turnTo(spot.turn, turn), shown: true };
+  }
+
+  tell(text: string, what?: CarsSeen['what']): void {
+    this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
+  }
+
+  /** Everything as it is in the view. */
+  settle(view: CarsView): void {
+    this.view = view;
+    view.cars.forEach((car, index) => {
+      const cell = this.cell(car.cell);
+      if (cell >= 0) this.put(index, cell);
+      this.spots[index].shown = car.state !== 'none' && car.state !== 'home';
+      this.spots[index].off = car.state === 'off';
+    });
+    const { auction } = view;
+    this.up = auction?.car ? this.board.cars.indexOf(auction.car) : null;
+    if (!auction || (auction.bidder === null && auction.passed.length === 0)) this.bids = [];
+  }
+
+  /** Whether every seat has been paid after this race. */
+  get settled(): boolean {
+    return this.sums.length === this.view.seats.length;
+  }
+
+  /** What an event leaves behind: the pile, the bids, the result. */
+  remember(seen: CarsSeen): void {
+    switch (seen.what) {
+      case 'race-begins':
+        this.pile = [];
+        this.bids = [];
+        this.sums = [];
+        break;
+      case 'car-up':
+        this.bids = [];
+        this.up = seen.car;
+        break;
+      case 'bid':
+        this.bids = [...this.bids, { seat: seen.seat, amount: seen.amount }];
+        break;
+      case 'passed':
+        this.bids = [...this.bids, { seat: seen.seat, amount: null }];
+        break;
+      case 'placed':
+        this.bids = [];
+        this.put(seen.car, seen.cell);
+        break;
+      case 'played':
+      case 'thrown-away':
+        this.pile = [...this.pile.slice(-11), { key: this.keys++, seat: seen.seat, card: seen.card, away: seen.what !== 'played' }];
+        break;
+      case 'home':
+        this.spots[seen.car].shown = false;
+        this.flag = { car: seen.car, place: seen.place };
+        break;
+      case 'broke-down':
+        this.spots[seen.car].off = true;
+        break;
+      case 'returned':
+        this.put(seen.car, seen.to);
+        this.spots[seen.car].off = false;
+        break;
+      case 'race-over':
+        this.lastPlaced = seen.placed;
+        this.sums = [];
+        break;
+      case 'settled':
+        this.sums = [...this.sums, seen];
+        if (this.settled) {
+          const prices = this.view.cars.map(({ owner, price }) => ({ owner, price }));
+          this.result = { race: this.view.race, placed: this.lastPlaced, settled: this.sums, prices };
+        }
+        break;
+    }
+  }
+}
