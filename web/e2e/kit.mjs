@@ -1,25 +1,37 @@
 // What every browser test needs: the built page, a real Chromium, a person who clicks.
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { test as base, expect as that } from '@playwright/test';
 import { serve } from './serve.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const out = join(here, 'out');
 const axe = await readFile(join(here, '../node_modules/axe-core/axe.min.js'), 'utf8');
-await mkdir(out, { recursive: true });
-export const { server, url } = await serve(join(here, '../dist'));
-export const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+
+/** The address of the built page, and the browser: there from the beginning of every test. */
+export let url = '';
+let browser;
+
+export const test = base.extend({
+  // Playwright reads from the braces what a fixture needs.
+  address: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { server, url } = await serve(join(here, '../dist'));
+      await use(url);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  watched: [
+    async ({ address, browser: launched }, use) => {
+      [url, browser] = [address, launched];
+      failures.length = 0;
+      await use();
+      that(failures).toEqual([]);
+    },
+    { auto: true },
   ],
 });
 
@@ -80,7 +92,7 @@ export async function oneMove(page, form, count) {
   const phase = await page.getAttribute('[data-phase]', 'data-phase');
   const goals = await page.$$('.goal');
   const usable = await page.$$('.hand button.usable');
-  const buttons = await page.$$('.prompt [data-do]');
+  const buttons = await page.$$('.prompt [data-do], [data-choices] [data-do]');
   const lit = await page.$$('.slip [data-lit]');
   if (lit.length && count % 4 !== 3) {
     await lit[(count * 5) % lit.length].click();

@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { serve } from '../e2e/serve.mjs';
 import { LONGEST, slowRace } from './slow.mjs';
 

@@ -2,7 +2,7 @@
 // screen without being asked. Other programs may be running on this machine, so a task is measured by the processor time it took (the
 // trace's thread duration), four times that. `throttled` has Chromium slow itself down instead, for a quiet machine: on a busy one it
 // gave far larger figures.
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 /** How much slower, and the longest a task may take then, in milliseconds. */
 const SLOWER = 4;

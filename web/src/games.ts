@@ -86,7 +86,11 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
   horses: () => import('./ui/HorseScreen.svelte'),
 };
 
+/** Whether every game is wanted on the general screen: with `?plain` before the `#` of the address. */
+const plain = (): boolean => new URLSearchParams(location.search).has('plain');
+
 /** The screen for a kind of view; any kind without one of its own has the general one. */
 export async function screenFor(kind: string): Promise<Screen> {
-  return (await (screens[kind] ?? (() => import('./ui/GeneralScreen.svelte')))()).default;
+  const own = plain() ? undefined : screens[kind];
+  return (await (own ?? (() => import('./ui/GeneralScreen.svelte')))()).default;
 }

@@ -213,7 +213,7 @@ export const words = {
     yes: 'yes',
     no: 'no',
     over: 'The game is over.',
-    asked: (what: string) => `Your turn: ${what.replace(/\.$/, '')}.`,
+    asked: (what: string) => `Your turn: ${what}.`,
     yourTurn: 'Your turn: choose what to do.',
     watching: 'Nobody is asked anything right now.',
     won: (names: string[]) => (names.length > 1 ? `${words.list(names)} share the win` : names[0] === words.you ? 'You win' : `${names[0]} wins`),

@@ -26,7 +26,15 @@ export class GeneralGame implements Stage {
 
   /** The view without what the page says elsewhere. */
   view: Record<string, Part> = $derived.by(() => {
-    const { kind: _kind, asked: _asked, turn: _turn, ...rest } = (this.update?.view ?? {}) as Record<string, Part>;
+    const {
+      kind: _kind,
+      game: _game,
+      asked: _asked,
+      turn: _turn,
+      viewer: _viewer,
+      you: _you,
+      ...rest
+    } = (this.update?.view ?? {}) as Record<string, Part>;
     return rest;
   });
 

@@ -1,5 +1,5 @@
 // Whole games by clicking: each kind, on a desktop by day and a phone by night, and Top Race with everything on.
-import { DESKTOP, PHONE, check, expect, shot, toTheEnd, visit } from './kit.mjs';
+import { DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 const soak = !!process.env.GRANDSTAND_SOAK;
 /** Screens that axe has looked at: the car games share theirs. */
@@ -55,6 +55,27 @@ async function game(form, name) {
   await context.close();
 }
 
+/** Any game on the general screen, which knows none of them. */
+async function general(form, name) {
+  const where = `${form.name} general ${name}`;
+  const { context, page } = await visit(form, { at: `${url}?plain` });
+  await page.click(`[data-play="${name}"]`);
+  let seen = false;
+  await toTheEnd(page, form, where, async (count) => {
+    if (count === 6 && !seen) {
+      seen = true;
+      await shot(page, `${form.name}-general-${name}`);
+      await check(page, where);
+    }
+    return false;
+  });
+  expect(seen, where, 'ended before it was looked at');
+  await page.waitForSelector('figure svg');
+  await shot(page, `${form.name}-general-${name}-end`);
+  await check(page, `${where} end`);
+  await context.close();
+}
+
 /** Top Race with bets, pit stops and shares, set up by hand. */
 async function everything() {
   const { context, page } = await visit(DESKTOP);
@@ -79,9 +100,10 @@ async function everything() {
   await context.close();
 }
 
-const tests = {};
 for (const name of ['detroit-cleveland', 'daytona-500', 'top-race', 'long-shot']) {
-  tests[`desktop ${name}`] = () => game(DESKTOP, name);
-  if (soak || name === 'detroit-cleveland' || name === 'long-shot') tests[`phone ${name}`] = () => game(PHONE, name);
+  test(`desktop ${name}`, () => game(DESKTOP, name));
+  if (soak || name === 'detroit-cleveland' || name === 'long-shot') test(`phone ${name}`, () => game(PHONE, name));
 }
-export default { ...tests, 'top-race with everything on': everything };
+test('general screen, daytona-500', () => general(DESKTOP, 'daytona-500'));
+test('general screen, long-shot', () => general(PHONE, 'long-shot'));
+test('top-race with everything on', everything);

@@ -1,6 +1,6 @@
 // What happens at a table: one device for two, a moment before the turn ends, plans in an auction, the keyboard alone, why can't I,
 // the rules, replays and links.
-import { ASKED, DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit } from './kit.mjs';
+import { ASKED, DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 async function handedRound() {
   const { context, page } = await visit(PHONE);
@@ -238,17 +238,15 @@ async function offline() {
   await context.close();
 }
 
-export default {
-  'one device for two': handedRound,
-  'a moment before the turn ends': heldBack,
-  'plans in an auction': plans,
-  'keyboard alone': keyboard,
-  'why and rules': whyAndRules,
-  'replay and link': replays,
-  'a clock that runs out': clock,
-  'learn detroit-cleveland': () => lesson(DESKTOP, 'detroit-cleveland'),
-  'learn daytona-500': () => lesson(DESKTOP, 'daytona-500'),
-  'learn top-race': () => lesson(DESKTOP, 'top-race'),
-  'learn long-shot': () => lesson(PHONE, 'long-shot'),
-  'without a network': offline,
-};
+test('one device for two', handedRound);
+test('a moment before the turn ends', heldBack);
+test('plans in an auction', plans);
+test('keyboard alone', keyboard);
+test('why and rules', whyAndRules);
+test('replay and link', replays);
+test('a clock that runs out', clock);
+test('learn detroit-cleveland', () => lesson(DESKTOP, 'detroit-cleveland'));
+test('learn daytona-500', () => lesson(DESKTOP, 'daytona-500'));
+test('learn top-race', () => lesson(DESKTOP, 'top-race'));
+test('learn long-shot', () => lesson(PHONE, 'long-shot'));
+test('without a network', offline);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ASKED, DESKTOP, PHONE, check, expect, oneMove, shot, visit } from './kit.mjs';
+import { ASKED, DESKTOP, PHONE, check, expect, oneMove, shot, visit, test } from './kit.mjs';
 
 const program = process.env.GRANDSTAND ?? join(dirname(fileURLToPath(import.meta.url)), '../../target/debug/grandstand');
 
@@ -191,7 +191,5 @@ async function accounts() {
   await rm(data, { recursive: true, force: true });
 }
 
-export default {
-  'an account on the server': accounts,
-  'two browsers at one table': () => twoBrowsers('daytona-500'),
-};
+test('an account on the server', accounts);
+test('two browsers at one table', () => twoBrowsers('daytona-500'));

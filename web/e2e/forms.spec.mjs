@@ -1,6 +1,6 @@
 // Other forms of screens: a small phone, a phone on its side, a tablet. A card is looked at and played with the button that offers it,
 // every button of the prompt can be reached, and after a reload a card is looked at as before.
-import { check, expect, oneMove, shot, visit } from './kit.mjs';
+import { check, expect, oneMove, shot, visit, test } from './kit.mjs';
 
 const FORMS = [
   { name: 'small', theme: 'day', viewport: { width: 360, height: 640 }, touch: true },
@@ -41,4 +41,4 @@ async function lookAndPlay(form) {
   await context.close();
 }
 
-export default Object.fromEntries(FORMS.map((form) => [`${form.name} screen`, () => lookAndPlay(form)]));
+for (const form of FORMS) test(`${form.name} screen`, () => lookAndPlay(form));
