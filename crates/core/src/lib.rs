@@ -30,5 +30,5 @@ pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};
 pub use rulebook::{Provenance, Rule, Rulebook, Sourced};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
-pub use spec::{GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError};
+pub use spec::{GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError, WithPlayers};
 pub use standing::Standing;

@@ -62,6 +62,7 @@ pub struct GameSpec {
     pub options: Vec<OptionSpec>,
     /// Options of older setups that go by another name now.
     #[serde(default, rename = "renamed", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub renamed: Vec<RenamedOption>,
 }
 
@@ -95,12 +96,14 @@ pub struct Preset {
     pub options: Options,
     /// Options that differ further with some numbers of players.
     #[serde(default, rename = "with", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<WithPlayers>>", optional))]
     pub with_players: Vec<WithPlayers>,
 }
 
 /// What a preset also says for one number of players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WithPlayers {
     /// So many seats.
     pub players: u8,

@@ -2,7 +2,9 @@
 
 use std::{fs, path::Path};
 
-use grandstand_core::{GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, Setup};
+use grandstand_core::{
+    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, Setup, WithPlayers,
+};
 use grandstand_longshot as longshot;
 use grandstand_speedway as speedway;
 use grandstand_table::{
@@ -58,7 +60,7 @@ fn messages() -> String {
         ($($type:ty),* $(,)?) => { vec![$(declared::<$type>(config)),*] };
     }
     let mut parts = vec![HEADING.to_owned()];
-    parts.extend(all!(Seat, Setup, Provenance, OptionValue, OptionSpec, Preset, GameSpec, Rule));
+    parts.extend(all!(Seat, Setup, Provenance, OptionValue, OptionSpec, WithPlayers, Preset, GameSpec, Rule));
     parts.extend(all!(Clock, Entry, Message, Answer, Stage, Closing, Sitter, SeatState, Choice, UndoState));
     parts.extend(all!(Note, LogLine, Told<()>, FairnessState, Update<(), ()>));
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));

@@ -40,6 +40,13 @@ export type OptionSpec = {
   /** What it is if nobody says otherwise. */
   default: string, };
 
+/** What a preset also says for one number of players. */
+export type WithPlayers = {
+  /** So many seats. */
+  players: number,
+  /** The options that differ then. */
+  options: { [key in string]: string }, };
+
 /** A named choice of options. */
 export type Preset = {
   /** Its name in commands. */
@@ -51,9 +58,11 @@ export type Preset = {
   /** Where this choice comes from. */
   from: Provenance,
   /** The options that differ from the defaults. */
-  options: { [key in string]: string }, };
+  options: { [key in string]: string },
+  /** Options that differ further with some numbers of players. */
+  with?: Array<WithPlayers>, };
 
-/** A game as it stands in the catalogue: read from `games/<game>/game.toml`. */
+/** A game as it stands in the catalogue: read from `game.toml`. */
 export type GameSpec = {
   /** Its name in commands and records: `detroit-cleveland`. */
   name: string,
@@ -512,7 +521,7 @@ export type HorseView = {
   bar: Horses,
   /** Those of them that are printed. */
   printed: Horses,
-  /** What it costs. */
+  /** What it costs whoever is asked now. */
   cost: number,
   /** What a dollar pays when it is first, second, third. */
   odds: [number, number, number],
