@@ -118,6 +118,7 @@ impl RulesOf {
                     .to_owned(),
             ));
         }
+        crate::saved::check_seal(setup)?;
         Ok(if setup.game == longshot::spec().name {
             RulesOf::LongShot(longshot::Rules::of(setup)?)
         } else {

@@ -53,7 +53,7 @@ pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
         return grandstand_speedway::roles(setup);
     }
     let game = &setup.game;
-    grandstand_longshot::shipped_files().map(|(role, _)| (role, format!("{game}/{role}"))).collect()
+    grandstand_longshot::roles().map(|role| (role, format!("{game}/{role}"))).collect()
 }
 
 /// Checks a player's own data file for a game, by its role.

@@ -7,6 +7,8 @@ use serde::de::DeserializeOwned;
 #[cfg(not(target_arch = "wasm32"))]
 pub use toml::Spanned;
 
+use crate::tree::Tree;
+
 #[cfg(target_arch = "wasm32")]
 pub use packed::Spanned;
 
@@ -62,6 +64,14 @@ impl<'a> DataFile<'a> {
         self.parse()
     }
 
+    /// What the file says, without how it says it: comments, order of keys, sources and words for people are left out. Two files
+    /// with one meaning are played alike.
+    pub fn meaning(&self) -> Result<String, DataError> {
+        let mut text = String::new();
+        self.read::<Tree>()?.tell(&mut text);
+        Ok(text)
+    }
+
     #[cfg(not(target_arch = "wasm32"))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
@@ -105,6 +115,44 @@ impl DataFile<'_> {
     #[inline(always)]
     pub fn error(&self, _: impl Into<String>) -> DataError {
         unreachable!("shipped files are fine")
+    }
+}
+
+/// Keys of data files that are words for people: they change nothing that is played.
+const WORDS: [&str; 5] = ["from", "set-from", "summary", "text", "title"];
+
+impl Tree {
+    fn tell(&self, out: &mut String) {
+        match self {
+            Tree::Nothing => *out += "null",
+            Tree::Flag(flag) => *out += if *flag { "true" } else { "false" },
+            Tree::Whole(number) => *out += &number.to_string(),
+            Tree::Number(number) => *out += &number.to_string(),
+            Tree::Text(text) => {
+                // A length in front, so that no text can look like the end of itself.
+                *out += &format!("{}:{text}", text.len());
+            }
+            Tree::List(items) => {
+                out.push('[');
+                for item in items {
+                    item.tell(out);
+                    out.push(',');
+                }
+                out.push(']');
+            }
+            Tree::Map(parts) => {
+                let mut parts: Vec<&(String, Tree)> =
+                    parts.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).collect();
+                parts.sort_by(|(a, _), (b, _)| a.cmp(b));
+                out.push('{');
+                for (key, part) in parts {
+                    *out += &format!("{}:{key}=", key.len());
+                    part.tell(out);
+                    out.push(',');
+                }
+                out.push('}');
+            }
+        }
     }
 }
 

@@ -1,17 +1,19 @@
 //! A game as a document: its setup and its actions with their draws.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, Setup, Turn};
+use crate::{BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, Setup, Turn, tree::Tree};
 
 /// The longest record that is read, in bytes: far more than nine races need.
 const MAX_BYTES: usize = 16 << 20;
+/// The format that is written. Records of format 1 have no edition, which is to say the first, and no hash of their data.
+const FORMAT: u32 = 2;
 
 /// A game from its setup to its last action, as one JSON document that replays to the same result on any machine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 1.
+    /// The version of this format: 1 or 2.
     pub format: u32,
     /// What is played.
     pub setup: Setup,
@@ -85,7 +87,7 @@ pub enum RecordError {
 impl Record {
     /// A record of a game that has just begun.
     pub fn new(setup: Setup, opening: Vec<u32>) -> Self {
-        Record { format: 1, setup, opening, moves: Vec::new(), result: None, fairness: None }
+        Record { format: FORMAT, setup, opening, moves: Vec::new(), result: None, fairness: None }
     }
 
     /// Reads a JSON document.
@@ -93,14 +95,14 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::Format(format!("it is larger than {MAX_BYTES} bytes")));
         }
-        let record: Record = read(text).map_err(RecordError::Format)?;
-        if record.format != 1 {
+        // The format comes first: what a later one has more of is no mistake.
+        let format = read::<Tree>(text).ok().and_then(|tree| tree.field::<u32>("format").ok());
+        if let Some(format) = format.filter(|format| !(1..=FORMAT).contains(format)) {
             return Err(RecordError::Format(format!(
-                "it has format {}, and this program reads format 1",
-                record.format
+                "it has format {format}, and this program reads formats 1 to {FORMAT}; use a newer Grandstand"
             )));
         }
-        Ok(record)
+        read(text).map_err(RecordError::Format)
     }
 
     /// Writes the JSON document: a head, then one move a line.
@@ -137,12 +139,12 @@ fn told(result: &Option<Vec<i32>>) -> String {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn read(text: &str) -> Result<Record, String> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
 #[cfg(target_arch = "wasm32")]
-fn read(text: &str) -> Result<Record, String> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     crate::tree::from_json(text.as_bytes())
 }
 

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-use crate::{DataError, DataFile, Provenance};
+use crate::{DataError, DataFile, Provenance, Upgrade, edition};
 
 /// Chosen options, by key. Every value is text: `on`, `3`, `farthest`.
 pub type Options = BTreeMap<String, String>;
 
-/// Everything needed to begin a game: which one, how many seats, and every option spelled out.
+/// Everything needed to begin a game: which one, how many seats, what was chosen, and by which edition of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -18,12 +18,20 @@ pub struct Setup {
     pub game: String,
     /// How many seats.
     pub players: u8,
-    /// Every option of the game with its value.
+    /// Options with their values. One that is not there has the value from before it was an option.
     pub options: Options,
     /// The player's own data files by role (`track`, `deck`), as text; empty for shipped data.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
     pub own: BTreeMap<String, String>,
+    /// The edition of the game.
+    #[serde(default = "edition::first")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u32>", optional))]
+    pub edition: u32,
+    /// What the data says that the game is played with, as a hash; absent until a game begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub data: Option<String>,
 }
 
 /// A setup that cannot be played, with the reason and what would work.
@@ -54,28 +62,19 @@ pub struct GameSpec {
     pub max_players: u8,
     /// Where these numbers come from.
     pub players_from: Provenance,
+    /// The edition; it goes up when the same moves would lead elsewhere.
+    #[serde(default = "edition::first")]
+    pub edition: u32,
+    /// What each edition from the second on changed.
+    #[serde(default, rename = "upgrade", skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub upgrades: Vec<Upgrade>,
     /// Presets; the first is the default.
     #[serde(rename = "preset")]
     pub presets: Vec<Preset>,
     /// Options, in the order they are shown.
     #[serde(rename = "option")]
     pub options: Vec<OptionSpec>,
-    /// Options of older setups that go by another name now.
-    #[serde(default, rename = "renamed", skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(skip))]
-    pub renamed: Vec<RenamedOption>,
-}
-
-/// An option that older setups name, and what they meant by it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RenamedOption {
-    /// Its name in older setups.
-    pub key: String,
-    /// Its name now.
-    pub to: String,
-    /// What its values are called now.
-    pub values: Options,
 }
 
 /// A named choice of options.
@@ -133,11 +132,15 @@ pub struct OptionSpec {
     pub summary: String,
     /// Where the option comes from.
     pub from: Provenance,
-    /// What it may be.
-    #[serde(rename = "value")]
+    /// What it may be. Clients are told what is offered.
+    #[serde(rename = "value", serialize_with = "offered")]
     pub values: Vec<OptionValue>,
     /// What it is if nobody says otherwise.
     pub default: String,
+    /// What it is in games that were saved before it was an option, where that is not the default.
+    #[serde(default, skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub before: Option<String>,
 }
 
 /// One value of an option.
@@ -149,10 +152,18 @@ pub struct OptionValue {
     pub name: String,
     /// What it means, in a few words.
     pub means: String,
+    /// Whether only games that were begun with it still have it: it is not offered any more.
+    #[serde(default, skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub retired: bool,
     /// Other options that this value changes, unless they are chosen too.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
     pub implies: Options,
+}
+
+fn offered<S: Serializer>(values: &[OptionValue], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(values.iter().filter(|value| !value.retired))
 }
 
 impl GameSpec {
@@ -170,14 +181,6 @@ impl GameSpec {
                 })?;
             }
         }
-        for renamed in &spec.renamed {
-            let now = spec.option(&renamed.to);
-            for value in renamed.values.values() {
-                now.clone().and_then(|option| option.check(value)).map_err(|reason| {
-                    file.error(crate::reason!("what `{}` was renamed to: {reason}", renamed.key))
-                })?;
-            }
-        }
         for preset in &spec.presets {
             let with = preset.with_players.iter().flat_map(|with| &with.options);
             for (key, value) in preset.options.iter().chain(with) {
@@ -186,6 +189,7 @@ impl GameSpec {
                     .map_err(|reason| file.error(crate::reason!("preset `{}`: {reason}", preset.name)))?;
             }
         }
+        spec.check_upgrades(file)?;
         Ok(spec)
     }
 
@@ -207,18 +211,12 @@ impl GameSpec {
 
     /// A setup for `players` seats: the defaults, changed by the preset (the first if none is named), changed by `chosen`.
     pub fn setup(&self, players: u8, preset: Option<&str>, chosen: &Options) -> Result<Setup, SetupError> {
-        if !(self.min_players..=self.max_players).contains(&players) {
-            return Err(SetupError(format!(
-                "{} is for {} to {} players, not {players}",
-                self.title, self.min_players, self.max_players
-            )));
-        }
+        self.check_players(players)?;
         let preset = match preset {
             Some(name) => self.preset(name)?,
             None => &self.presets[0],
         };
         let preset = preset.options_for(players);
-        let chosen = &self.under_todays_names(chosen);
         let mut options = Options::new();
         options.extend(self.options.iter().map(|option| (option.key.clone(), option.default.clone())));
         for (key, value) in preset.iter().chain(chosen) {
@@ -232,29 +230,34 @@ impl GameSpec {
         // What is implied gives way to what somebody said.
         options.extend(preset);
         options.extend(chosen.clone());
-        Ok(Setup { game: self.name.clone(), players, options, own: BTreeMap::new() })
+        let (game, edition) = (self.name.clone(), self.edition);
+        Ok(Setup { game, players, options, own: BTreeMap::new(), edition, data: None })
     }
 
-    /// Chosen options with those of older setups under the names they have now.
-    fn under_todays_names(&self, chosen: &Options) -> Options {
-        let today = |(key, value): (&String, &String)| {
-            let renamed = self.renamed.iter().find(|renamed| renamed.key == *key);
-            match renamed.and_then(|renamed| Some((&renamed.to, renamed.values.get(value)?))) {
-                Some((to, now)) => (to.clone(), now.clone()),
-                None => (key.clone(), value.clone()),
-            }
-        };
-        chosen.iter().map(today).collect()
+    pub(crate) fn check_players(&self, players: u8) -> Result<(), SetupError> {
+        if (self.min_players..=self.max_players).contains(&players) {
+            return Ok(());
+        }
+        Err(SetupError(format!(
+            "{} is for {} to {} players, not {players}",
+            self.title, self.min_players, self.max_players
+        )))
     }
 }
 
 impl OptionSpec {
+    /// What it is in a saved game that does not mention it.
+    pub fn unsaid(&self) -> &str {
+        self.before.as_deref().unwrap_or(&self.default)
+    }
+
     /// Fine if the option may have this value; otherwise a sentence that lists what it may be.
     pub fn check(&self, value: &str) -> Result<(), String> {
         if self.values.iter().any(|known| known.name == value) {
             return Ok(());
         }
-        let names: Vec<&str> = self.values.iter().map(|known| known.name.as_str()).collect();
+        let offered = self.values.iter().filter(|known| !known.retired);
+        let names: Vec<&str> = offered.map(|known| known.name.as_str()).collect();
         Err(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", ")))
     }
 }

@@ -347,5 +347,12 @@ pub fn compare_futures<G: Game, const PEEK: bool>(
 }
 
 fn no_setup() -> Setup {
-    Setup { game: String::new(), players: 0, options: Default::default(), own: Default::default() }
+    Setup {
+        game: String::new(),
+        players: 0,
+        options: Default::default(),
+        own: Default::default(),
+        edition: 1,
+        data: None,
+    }
 }

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use grandstand_core::{DataFile, GameSpec, Provenance, Rule, Rulebook, game_file};
+use grandstand_core::{DataFile, GameSpec, Provenance, Rule, Rulebook, SetupError, game_file};
 use serde::Serialize;
 
 use crate::{
@@ -26,9 +26,24 @@ pub(crate) const FILES: [(&str, &str, &str); 6] = [
     ("roland", "games/long-shot/roland.toml", game_file!("long-shot/roland.toml")),
 ];
 
-/// Every shipped file that decides how the game is played: its role and its text.
+/// Data files of earlier editions that saved games go on with, by the name that an `[[upgrade]]` of `game.toml` gives them:
+/// `("roland-2", game_file!("long-shot/earlier/roland-2.toml"))`.
+const EARLIER: &[(&str, &str)] = &[];
+
+/// A data file of an earlier edition.
+pub(crate) fn kept_file(name: &str) -> Result<&'static str, SetupError> {
+    let known = EARLIER.iter().find(|(known, _)| *known == name);
+    known.map(|(_, text)| *text).ok_or_else(|| SetupError(format!("there is no file `{name}` of long-shot")))
+}
+
+/// The role of every data file.
+pub fn roles() -> impl Iterator<Item = &'static str> {
+    FILES.iter().map(|(role, ..)| *role)
+}
+
+/// Every shipped file that decides how the game is played: its role and its text, then those of earlier editions.
 pub fn shipped_files() -> impl Iterator<Item = (&'static str, &'static str)> {
-    FILES.iter().map(|(role, _, text)| (*role, *text))
+    FILES.iter().map(|(role, _, text)| (*role, *text)).chain(EARLIER.iter().copied())
 }
 
 /// Everything in the box, checked.

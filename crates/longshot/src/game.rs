@@ -260,7 +260,7 @@ mod tests {
     use grandstand_core::{Game, NoEvents, Pcg};
 
     use super::*;
-    use crate::{rules, spec};
+    use crate::spec;
 
     fn table(players: u8, preset: &str) -> Arc<Rules> {
         Rules::of(&spec().setup(players, Some(preset), &Default::default()).unwrap()).unwrap()

@@ -26,6 +26,7 @@ mod effects;
 mod event;
 mod features;
 mod files;
+pub mod first_edition;
 pub mod fuzzing;
 mod game;
 mod horse;
@@ -47,7 +48,7 @@ mod words;
 pub use action::{Action, Bonus};
 pub use cards::{Card, Effect, Trigger};
 pub use data::{
-    Data, Dice, HorseData, PLACES, Source, StartingCard, cards, rulebook, shipped_files, sources, spec,
+    Data, Dice, HorseData, PLACES, Source, StartingCard, cards, roles, rulebook, shipped_files, sources, spec,
 };
 pub use event::Event;
 pub use files::check_own;

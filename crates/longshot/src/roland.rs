@@ -75,6 +75,7 @@ mod tests {
             hard = { value = 7, from = \"ours\" }\n";
         for (old, level, own_more) in [("easy", (2, 0), 1), ("normal", (2, 1), 4), ("hard", (2, 2), 7)] {
             let mut setup = alone(&[]);
+            setup.edition = 1;
             setup.options.remove("roland-level");
             setup.options.insert("roland".to_owned(), old.to_owned());
             let (further, more) = level;

@@ -2,11 +2,11 @@
 
 use std::{fmt, sync::Arc};
 
-use grandstand_core::{Setup, SetupError};
+use grandstand_core::{Setup, SetupError, Upgraded};
 
 use crate::{
     Data, HORSES,
-    data::{Dice, LEVELS, RolandLevel, shipped, spec},
+    data::{Dice, LEVELS, RolandLevel, kept_file, shipped, spec},
 };
 
 /// Where the market's cards come from.
@@ -60,8 +60,7 @@ impl fmt::Debug for Rules {
 }
 
 impl Rules {
-    /// The rules of a setup, for any number of games to share. They are freed with the last of them. Every option that is not given has
-    /// its default.
+    /// The rules of a setup of any edition, for any number of games to share. They are freed with the last of them.
     ///
     /// ```
     /// use grandstand_longshot::{Rules, spec};
@@ -73,7 +72,7 @@ impl Rules {
         if setup.game != spec().name {
             return Err(SetupError(format!("`{}` is not this game; this is `{}`", setup.game, spec().name)));
         }
-        let full = spec().setup(setup.players, None, &setup.options)?;
+        let Upgraded { setup: full, files } = spec().upgraded(setup)?;
         let option = |key: &str| full.options.get(key).map_or("", String::as_str);
         let players = full.players;
         let dice = u8::from(option("dice") == "as-written");
@@ -95,7 +94,11 @@ impl Rules {
             }
             one => Market::Fixed([set(one); HORSES]),
         };
-        let data = if setup.own.is_empty() { shipped().clone() } else { Arc::new(Data::read(&setup.own)?) };
+        let mut own = full.own.clone();
+        for (role, name) in &files {
+            own.insert(role.clone(), kept_file(name)?.to_owned());
+        }
+        let data = if own.is_empty() { shipped().clone() } else { Arc::new(Data::read(&own)?) };
         let sets = (data.cards.len() / HORSES) as u8;
         let wanted = match market {
             Market::Fixed(of) => of.into_iter().max().unwrap_or(0) + 1,

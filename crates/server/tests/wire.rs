@@ -17,7 +17,7 @@ use grandstand_speedway::{
     Rules, Speedway, specs,
     twins::{exchange, hidden_until, start},
 };
-use grandstand_table::{Clock, Entry, Happening, Player, Visitor};
+use grandstand_table::{Clock, Deed, Entry, Happening, Player, Visitor};
 use serde_json::json;
 
 /// How many deals of each game.
@@ -27,7 +27,7 @@ fn deals() -> u64 {
 
 const PLAYERS: u8 = 3;
 
-fn entries(rules: &Rules, opening: &[u32], moves: &[(Seat, u16, Vec<u32>)]) -> Vec<Entry> {
+fn entries(rules: &Rules, opening: &[u32], moves: &[(Seat, String, Vec<u32>)]) -> Vec<Entry> {
     let seats = (0..rules.players)
         .map(|seat| Player::Person { visitor: Visitor(u64::from(seat) + 1), name: format!("Player {seat}") })
         .collect();
@@ -38,9 +38,9 @@ fn entries(rules: &Rules, opening: &[u32], moves: &[(Seat, u16, Vec<u32>)]) -> V
         Happening::SetUp { setup, clock: Clock::None, stand_in: "club".to_owned(), seats },
         Happening::Began { draws: opening.to_vec() },
     ];
-    log.extend(moves.iter().map(|(seat, code, draws)| Happening::Played {
+    log.extend(moves.iter().map(|(seat, action, draws)| Happening::Played {
         seat: *seat,
-        code: *code,
+        deed: Deed::Do(action.clone()),
         draws: draws.clone(),
         bot: false,
     }));
@@ -140,7 +140,7 @@ async fn hidden_cards_change_no_byte_of_any_frame() {
             for step in &record.moves[..stop] {
                 let action = game.parse(&step.action).expect("a recorded action");
                 game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
-                moves.push((step.seat, Speedway::code(action), step.draws.clone()));
+                moves.push((step.seat, step.action.clone(), step.draws.clone()));
             }
             for count in [stop / 2, stop] {
                 setups.push((

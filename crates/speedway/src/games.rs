@@ -70,6 +70,19 @@ const FILES: [Files; 3] = [
     ),
 ];
 
+/// What a player's own file may stand in for.
+pub(crate) const ROLES: [&str; 3] = ["deck", "track", "values"];
+
+/// Data files of earlier editions that saved games go on with, by the name that an `[[upgrade]]` of `game.toml` gives them:
+/// `("top-race/deck-1", game_file!("top-race/earlier/deck-1.toml"))`.
+const EARLIER: &[(&str, &str)] = &[];
+
+/// A data file of an earlier edition.
+pub(crate) fn kept_file(game: &str, name: &str) -> Result<&'static str, SetupError> {
+    let known = EARLIER.iter().find(|(known, _)| known.strip_prefix(game) == Some(&format!("/{name}")));
+    known.map(|(_, text)| *text).ok_or_else(|| SetupError(format!("there is no file `{name}` of {game}")))
+}
+
 static SHELVES: LazyLock<Vec<Shelf>> = LazyLock::new(|| {
     FILES
         .iter()
@@ -127,6 +140,7 @@ pub fn shipped() -> Vec<(String, &'static str)> {
         files.push((format!("{game}/values"), shelf.values));
         files.extend(shelf.tracks.iter().map(|(track, text)| (format!("{game}/track/{track}"), *text)));
     }
+    files.extend(EARLIER.iter().map(|(name, text)| ((*name).to_owned(), *text)));
     files
 }
 
@@ -134,7 +148,11 @@ pub fn shipped() -> Vec<(String, &'static str)> {
 pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
     let game = &setup.game;
     let track = setup.options.get("track").map_or("", String::as_str);
-    vec![("deck", format!("{game}/deck")), ("track", format!("{game}/track/{track}"))]
+    vec![
+        ("deck", format!("{game}/deck")),
+        ("track", format!("{game}/track/{track}")),
+        ("values", format!("{game}/values")),
+    ]
 }
 
 pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
@@ -147,7 +165,7 @@ pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
 impl Shelf {
     /// What the box says.
     pub(crate) fn values(&self) -> Result<&Values, DataError> {
-        kept(&self.read.values, || DataFile::new("values.toml", self.values).read())
+        kept(&self.read.values, || Values::read(DataFile::new("values.toml", self.values)))
     }
 
     /// The cards in the box.

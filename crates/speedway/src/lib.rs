@@ -16,6 +16,7 @@ pub mod draw;
 mod event;
 mod facts;
 mod features;
+pub mod first_edition;
 pub mod fuzzing;
 mod games;
 mod infoset;

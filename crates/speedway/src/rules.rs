@@ -7,7 +7,9 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, Sourced};
+use grandstand_core::{
+    DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, Sourced, Upgraded, reason,
+};
 use grandstand_track::Track;
 use serde::Deserialize;
 
@@ -153,6 +155,23 @@ pub enum NextDealer {
     Poorest,
 }
 
+/// The colour of the sixth car.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum SixthCar {
+    Orange,
+    Lilac,
+}
+
+impl SixthCar {
+    fn name(self) -> &'static str {
+        match self {
+            SixthCar::Orange => "orange",
+            SixthCar::Lilac => "lilac",
+        }
+    }
+}
+
 /// What shares cost and pay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shares {
@@ -185,7 +204,7 @@ pub(crate) struct Values {
     unplayable: Sourced<Unplayable>,
     unfinished: Sourced<Unfinished>,
     next_dealer: Sourced<NextDealer>,
-    sixth_car: Sourced<String>,
+    sixth_car: Sourced<SixthCar>,
     prizes: BTreeMap<String, Sourced<[u32; 6]>>,
     #[serde(default)]
     bets: Option<Sourced<[[i32; 6]; 3]>>,
@@ -199,6 +218,33 @@ struct ShareValues {
     prices: Sourced<[[u32; 6]; 2]>,
     dividends: Sourced<[u32; 6]>,
     most_per_car: Sourced<u8>,
+}
+
+/// More than any box says, and little enough that no sum of it overflows.
+const MOST_MONEY: u32 = 10_000_000;
+
+impl Values {
+    /// Reads a `values.toml`: ours, one of an earlier edition, or the player's own.
+    pub(crate) fn read(file: DataFile<'_>) -> Result<Values, DataError> {
+        let values: Values = file.read()?;
+        let Values { start_money, bid_step, forced_price, prizes, bets, shares, .. } = &values;
+        let mut money = vec![start_money.value, bid_step.value, forced_price.value];
+        money.extend(prizes.values().flat_map(|prizes| prizes.value));
+        money.extend(bets.iter().flat_map(|bets| bets.value).flatten().map(i32::unsigned_abs));
+        if let Some(shares) = shares {
+            money.extend(shares.prices.value.into_iter().flatten().chain(shares.dividends.value));
+        }
+        if let Some(much) = money.into_iter().find(|&money| money > MOST_MONEY) {
+            return Err(file.error(reason!("{much} is too much; no sum of money goes beyond {MOST_MONEY}")));
+        }
+        if bid_step.value == 0 {
+            return Err(file.error("`bid-step` must not be 0"));
+        }
+        if shares.as_ref().is_some_and(|shares| !(1..=6).contains(&shares.most_per_car.value)) {
+            return Err(file.error("`most-per-car` must be 1 to 6"));
+        }
+        Ok(values)
+    }
 }
 
 /// All rules of one table. Read-only, and shared by every game played with them.
@@ -337,26 +383,34 @@ impl Rules {
 
     fn build(setup: &Setup) -> Result<Rules, SetupError> {
         let shelf = games::shelf(&setup.game)?;
-        // Every option is checked again, since a setup may come from a record that somebody wrote by hand.
-        let checked = shelf.spec.setup(setup.players, None, &setup.options)?;
-        if let Some(missing) = checked.options.keys().find(|key| !setup.options.contains_key(*key)) {
-            return Err(SetupError(format!("the setup says nothing about option `{missing}`")));
+        let Upgraded { setup, files } = shelf.spec.upgraded(setup)?;
+        if let Some(role) = setup.own.keys().find(|role| !games::ROLES.contains(&role.as_str())) {
+            return Err(SetupError(not_a_role(role)));
         }
-        let values = shelf.values()?;
+        let mut own: BTreeMap<&str, &str> =
+            setup.own.iter().map(|(role, text)| (role.as_str(), text.as_str())).collect();
+        for (role, name) in &files {
+            own.insert(role, games::kept_file(&setup.game, name)?);
+        }
+        let own_values;
+        let values = match own.get("values") {
+            Some(text) => {
+                own_values = Values::read(DataFile::new("own values", text))?;
+                &own_values
+            }
+            None => shelf.values()?,
+        };
         let chosen = |key: &str| setup.options.get(key).map(String::as_str);
         let on = |key: &str| chosen(key) == Some("on");
 
-        let deck = match setup.own.get("deck") {
+        let deck = match own.get("deck") {
             Some(text) => Arc::new(Deck::read(DataFile::new("own deck", text))?),
             None => shelf.deck()?,
         };
-        let board = match setup.own.get("track") {
+        let board = match own.get("track") {
             Some(text) => Arc::new(Board::read(DataFile::new("own track", text))?),
             None => shelf.board(chosen("track").unwrap_or_default())?,
         };
-        if let Some(role) = setup.own.keys().find(|role| !["deck", "track"].contains(&role.as_str())) {
-            return Err(SetupError(format!("`{role}` is not a kind of own file; give `deck` or `track`")));
-        }
         let prizes = values
             .prizes
             .get(chosen("prizes").unwrap_or("standard"))
@@ -368,7 +422,7 @@ impl Rules {
             deck.big.iter().flatten().chain(&deck.big_white).for_each(|&card| pool.insert(card));
         }
         let seat_index = usize::from(setup.players - shelf.spec.min_players);
-        let car_names = ["yellow", "blue", "green", "black", "red", &values.sixth_car.value];
+        let car_names = ["yellow", "blue", "green", "black", "red", values.sixth_car.value.name()];
 
         let rules = Rules {
             setup: Arc::new(setup.clone()),
@@ -522,6 +576,11 @@ pub fn check_own(role: &str, file: DataFile<'_>) -> Result<(), DataError> {
     match role {
         "deck" => Deck::read(file).map(|_| ()),
         "track" => Track::read(file).map(|_| ()),
-        _ => Err(file.error(format!("`{role}` is not a kind of own file; give `deck` or `track`"))),
+        "values" => Values::read(file).map(|_| ()),
+        _ => Err(file.error(not_a_role(role))),
     }
+}
+
+fn not_a_role(role: &str) -> String {
+    format!("`{role}` is not a kind of own file; give `deck`, `track` or `values`")
 }

@@ -306,8 +306,14 @@ impl Guide<LastLap> for Plain {
 /// Plays a game at a table: seat 0 thinks ahead, the others choose at random. The table when it is over.
 pub(crate) fn play(seed: u64, playouts: u32) -> Table<LastLap> {
     let host = Visitor(1);
-    let setup =
-        Setup { game: "last-lap".to_owned(), players: 3, options: Options::new(), own: BTreeMap::new() };
+    let setup = Setup {
+        game: "last-lap".to_owned(),
+        players: 3,
+        options: Options::new(),
+        own: BTreeMap::new(),
+        edition: 1,
+        data: None,
+    };
     let bots = ["pro", "random", "random"].map(|name| Some(name.to_owned())).to_vec();
     let mut table = Table::<LastLap>::new(host, setup.clone());
     let (mut luck, mut wits) = (Seeded::from_number(seed), Pcg::new(seed));

@@ -85,8 +85,9 @@ pub enum Happening {
     Played {
         /// By whom.
         seat: Seat,
-        /// What, by its code.
-        code: u16,
+        /// What.
+        #[serde(flatten)]
+        deed: Deed,
         /// The draws it took.
         draws: Vec<u32>,
         /// Whether a bot chose it.
@@ -135,6 +136,17 @@ pub enum Happening {
         /// Why.
         why: Closing,
     },
+}
+
+/// What somebody did, as a log holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// In the game's notation: `steer 14b`.
+    #[serde(rename = "do")]
+    Do(String),
+    /// By the code it had in the first edition. Such entries are read for ever and never written.
+    #[serde(rename = "code")]
+    Code(u16),
 }
 
 /// Why a table was closed.

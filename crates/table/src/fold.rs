@@ -1,9 +1,9 @@
 //! The fold: how an entry of the log changes the table. Everything a table is comes from here.
 
-use grandstand_core::{Event, Scripted, Seat, SetupError, Turn, Viewer};
+use grandstand_core::{BadNotation, Event, Scripted, Seat, SetupError, Turn, Viewer};
 
 use crate::{
-    Entry, Happening, LogLine, Note, Player, Stage, Table, TableGame,
+    Deed, Entry, Happening, LogLine, Note, Player, Stage, Table, TableGame,
     clock::Clocks,
     names::names,
     undo::{Played, Request},
@@ -68,7 +68,7 @@ impl<G: TableGame> Table<G> {
                 self.luck[seat.index()].clear();
             }
             Happening::Began { draws } => self.begins(draws)?,
-            Happening::Played { seat, code, draws, bot } => self.plays(*seat, *code, draws, *bot)?,
+            Happening::Played { seat, deed, draws, bot } => self.plays(*seat, deed, draws, *bot)?,
             Happening::Undone { moves } => {
                 fits(*moves as usize <= self.takeable.len(), "more taken back than can be")?;
                 self.takes_back(*moves)?;
@@ -138,9 +138,15 @@ impl<G: TableGame> Table<G> {
     }
 
     /// An entry may come from a store whose rules have changed since, so it is checked like anybody's action.
-    fn plays(&mut self, seat: Seat, code: u16, draws: &[u32], bot: bool) -> Result<(), SetupError> {
-        let (Some(action), Some(before)) = (G::action(code), &self.game) else {
-            return Err(SetupError("the log names an action that this game does not have".to_owned()));
+    fn plays(&mut self, seat: Seat, deed: &Deed, draws: &[u32], bot: bool) -> Result<(), SetupError> {
+        let Some(before) = &self.game else {
+            return Err(SetupError("the log holds a move before the game began".to_owned()));
+        };
+        let action = match deed {
+            Deed::Do(text) => before.parse(text).map_err(|BadNotation(reason)| SetupError(reason))?,
+            Deed::Code(code) => G::first_edition(*code).ok_or_else(|| {
+                SetupError(format!("the log names action {code}, which this game does not have"))
+            })?,
         };
         fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "a move out of turn")?;
         before.check(action).map_err(|illegal| SetupError(G::explain(&self.setup, &illegal)))?;
@@ -155,7 +161,7 @@ impl<G: TableGame> Table<G> {
         let taught =
             Seat::first(game.seats()).filter(|&seat| learns(seat)).fold(0, |bits, seat| bits | 1 << seat.0);
         let left = self.clocks.decided(seat, bot);
-        self.moves.push(code);
+        self.moves.push(G::code(action));
         self.draws.extend_from_slice(draws);
         if draws.is_empty() {
             self.takeable.push(Played { seat, bot, taught, left });

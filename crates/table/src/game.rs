@@ -40,6 +40,16 @@ pub trait TableGame: Game {
     /// The announcer of a game.
     fn announcer(setup: &Setup) -> Result<Self::Announcer, SetupError>;
 
+    /// A setup that says what data it is played with, for logs and records.
+    fn sealed(setup: &Setup) -> Result<Setup, SetupError> {
+        Ok(setup.clone())
+    }
+
+    /// The action of a code in a log of the first edition. Games that are younger had none.
+    fn first_edition(_code: u16) -> Option<Self::Action> {
+        None
+    }
+
     /// An action as a client shows it, in a game that its player cannot tell from the real one.
     fn choice(&self, action: Self::Action) -> Choice;
 
@@ -69,6 +79,14 @@ impl TableGame for AnyGame {
 
     fn announcer(setup: &Setup) -> Result<Announcer, SetupError> {
         Announcer::of(setup)
+    }
+
+    fn sealed(setup: &Setup) -> Result<Setup, SetupError> {
+        grandstand_catalogue::sealed(setup)
+    }
+
+    fn first_edition(code: u16) -> Option<AnyAction> {
+        AnyGame::first_edition(code)
     }
 
     fn choice(&self, action: AnyAction) -> Choice {

@@ -22,7 +22,7 @@ mod undo;
 mod words;
 
 pub use clock::{Clock, Millis};
-pub use entry::{Closing, Entry, Happening, Player, Visitor};
+pub use entry::{Closing, Deed, Entry, Happening, Player, Visitor};
 pub use game::{Choice, SeenIn, TableGame};
 pub use messages::{Answer, FairnessState, LogLine, Message, SeatState, Sitter, Told, UndoState, Update};
 pub use names::{RUNGS, checked_name};

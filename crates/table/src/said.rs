@@ -3,8 +3,8 @@
 use grandstand_core::{Chance, NoEvents, Pcg, Recorder, Seat, Setup, Turn, Viewer};
 
 use crate::{
-    Answer, Clock, Closing, Entry, Happening, Message, Millis, Output, Player, RUNGS, Refusal, Stage, Table,
-    TableGame, Visitor, checked_name, fairness, names::same,
+    Answer, Clock, Closing, Deed, Entry, Happening, Message, Millis, Output, Player, RUNGS, Refusal, Stage,
+    Table, TableGame, Visitor, checked_name, fairness, names::same,
 };
 
 /// For so long a wish for another game waits for its table before it may be wished again.
@@ -112,8 +112,8 @@ impl<G: TableGame> Table<G> {
             }
         }
         // A setup is tried once, so that a table can always begin.
-        G::begin(&setup, &mut Pcg::new(0), &mut NoEvents)
-            .map_err(|error| Refusal::BadSetup { reason: error.0 })?;
+        let tried = G::begin(&setup, &mut Pcg::new(0), &mut NoEvents).and_then(|_| G::sealed(&setup));
+        let setup = tried.map_err(|error| Refusal::BadSetup { reason: error.0 })?;
         let seats = (0..usize::from(setup.players))
             .map(|seat| match (bots.get(seat), self.seats.get(seat)) {
                 (Some(Some(rung)), _) => Player::Bot { rung: rung.clone() },
@@ -190,9 +190,10 @@ impl<G: TableGame> Table<G> {
         out: &mut Vec<Output<G>>,
     ) -> Said {
         let mut game = self.game.clone().ok_or(Refusal::NotBegun)?;
+        let deed = Deed::Do(game.notation(action));
         let mut luck = Recorder::new(chance);
         game.play_unchecked(action, &mut luck, &mut NoEvents);
-        self.append(Happening::Played { seat, code: G::code(action), draws: luck.take(), bot }, now, out)
+        self.append(Happening::Played { seat, deed, draws: luck.take(), bot }, now, out)
     }
 
     fn undo(&mut self, seat: Seat, now: Millis, out: &mut Vec<Output<G>>) -> Said {

@@ -10,7 +10,7 @@ use grandstand_bots::Rung;
 use grandstand_catalogue::{AnyGame, replay_record};
 use grandstand_core::{Game, Infoset, Seat};
 use grandstand_table::{
-    Answer, Clock, Entry, Happening, Input, Message, Player, RUNGS, Refusal, Sitter, Table,
+    Answer, Clock, Deed, Entry, Happening, Input, Message, Player, RUNGS, Refusal, Sitter, Table,
 };
 
 #[test]
@@ -159,7 +159,7 @@ fn entries_that_do_not_fit_change_nothing() {
     let turn = table.turn().expect("somebody's turn");
     let person = Player::Person { visitor: EVE, name: "Eve".to_owned() };
     let played =
-        |seat, code, draws: &[u32]| Happening::Played { seat, code, draws: draws.to_vec(), bot: false };
+        |seat, deed, draws: &[u32]| Happening::Played { seat, deed, draws: draws.to_vec(), bot: false };
     for what in [
         Happening::Sat { seat: Seat(9), player: person, luck: String::new() },
         Happening::Stood { seat: Seat(200) },
@@ -167,9 +167,10 @@ fn entries_that_do_not_fit_change_nothing() {
         Happening::Undone { moves: 1_000_000 },
         Happening::Began { draws: Vec::new() },
         Happening::Committed { commitment: "00".to_owned() },
-        played(turn, u16::MAX, &[]),
-        played(turn, AnyGame::CODES - 1, &[]),
-        played(Seat(turn.0 ^ 1), 0, &[]),
+        played(turn, Deed::Code(u16::MAX), &[]),
+        played(turn, Deed::Do("partner 8".to_owned()), &[]),
+        played(turn, Deed::Do("return 1a".to_owned()), &[]),
+        played(Seat(turn.0 ^ 1), Deed::Do("pass".to_owned()), &[]),
     ] {
         assert!(table.follow(&Entry { at: host.now + 60_000, what: what.clone() }).is_err(), "{what:?}");
         for visitor in [ANA, BEN, EVE] {

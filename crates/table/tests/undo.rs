@@ -7,7 +7,7 @@ mod common;
 use common::{ANA, BEN, GAMES, Host, refused, short, size};
 use grandstand_catalogue::AnyGame;
 use grandstand_core::{Game, Infoset, NoEvents, Pcg, Scripted, Seat, Viewer};
-use grandstand_table::{Answer, Clock, Happening, Message, Player, Refusal, Stage};
+use grandstand_table::{Answer, Clock, Deed, Happening, Message, Player, Refusal, Stage};
 
 const UNDO: Message = Message::Undo { seat: Seat(0) };
 
@@ -64,12 +64,12 @@ fn undo_is_free_only_where_nothing_was_learned() {
                 let before = game.infoset(Viewer::Seat(mover));
                 choice = choice.wrapping_mul(5).wrapping_add(3);
                 host.act(choice);
-                let Some(Happening::Played { code, draws, .. }) =
+                let Some(Happening::Played { deed: Deed::Do(text), draws, .. }) =
                     host.log.last().map(|entry| entry.what.clone())
                 else {
                     panic!("nothing was played");
                 };
-                let action = AnyGame::action(code).expect("an action");
+                let action = game.parse(&text).expect("an action");
                 game.play_unchecked(action, &mut Scripted::new(&draws), &mut NoEvents);
                 if !host.table.update(ANA, Some(mover), 0, 0).undo.free.contains(&mover) {
                     kept += 1;

@@ -2,7 +2,7 @@
 
 use grandstand_catalogue::{AnyGame, replay_record};
 use grandstand_core::{Game, NoEvents, Record, Scripted, Seat, Setup};
-use grandstand_table::{Clock, Entry, Happening, Player};
+use grandstand_table::{Clock, Deed, Entry, Happening, Player};
 use serde::Serialize;
 
 use crate::room::HERE;
@@ -42,13 +42,9 @@ pub(crate) fn study(record: &str, names: &[String]) -> Result<Study, String> {
         let action = game.parse(&step.action).map_err(|error| error.0)?;
         game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
         money.push(game.standing().money().to_vec());
-        moves.push((step.seat, step.action));
-        write(Happening::Played {
-            seat: step.seat,
-            code: AnyGame::code(action),
-            draws: step.draws,
-            bot: false,
-        });
+        moves.push((step.seat, step.action.clone()));
+        let deed = Deed::Do(step.action);
+        write(Happening::Played { seat: step.seat, deed, draws: step.draws, bot: false });
     }
     Ok(Study { setup, log, moves, money })
 }

@@ -2,7 +2,7 @@
 //! would carry ten kilobytes of it; a test holds the two against each other.
 
 use grandstand_core::tree::{Tree, Unfit};
-use grandstand_table::{Clock, Entry, Happening, Message, Player};
+use grandstand_table::{Clock, Deed, Entry, Happening, Message, Player};
 use serde::{Deserialize, Deserializer, de::Error};
 
 use crate::room::Chair;
@@ -55,7 +55,10 @@ impl Read for Happening {
             "began" => Happening::Began { draws: tree.field("draws")? },
             "played" => Happening::Played {
                 seat: seat()?,
-                code: tree.field("code")?,
+                deed: match tree.word("do") {
+                    Ok(text) => Deed::Do(text.to_owned()),
+                    Err(_) => Deed::Code(tree.field("code")?),
+                },
                 draws: tree.field("draws")?,
                 bot: tree.field("bot")?,
             },
@@ -222,7 +225,8 @@ mod tests {
             Happening::Sat { seat, player: seats[2].clone(), luck: text() },
             Happening::Stood { seat },
             Happening::Began { draws: vec![0, u32::MAX] },
-            Happening::Played { seat, code: u16::MAX, draws: vec![], bot: true },
+            Happening::Played { seat, deed: Deed::Do(text()), draws: vec![1], bot: false },
+            Happening::Played { seat, deed: Deed::Code(u16::MAX), draws: vec![], bot: true },
             Happening::Undone { moves: 3 },
             Happening::UndoAsked { seat, moves: 3 },
             Happening::UndoAnswered { seat, agree: false },

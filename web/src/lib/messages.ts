@@ -4,16 +4,20 @@
 /** A place at the table, counted from 0 in the order people sat down. */
 export type Seat = number;
 
-/** Everything needed to begin a game: which one, how many seats, and every option spelled out. */
+/** Everything needed to begin a game: which one, how many seats, what was chosen, and by which edition of the game. */
 export type Setup = {
   /** The game's name, such as `top-race`. */
   game: string,
   /** How many seats. */
   players: number,
-  /** Every option of the game with its value. */
+  /** Options with their values. One that is not there has the value from before it was an option. */
   options: { [key in string]: string },
   /** The player's own data files by role (`track`, `deck`), as text; empty for shipped data. */
-  own?: { [key in string]: string }, };
+  own?: { [key in string]: string },
+  /** The edition of the game. */
+  edition?: number,
+  /** What the data says that the game is played with, as a hash; absent until a game begins. */
+  data?: string, };
 
 /** Where a rule or a value comes from. */
 export type Provenance = string;
@@ -35,7 +39,7 @@ export type OptionSpec = {
   summary: string,
   /** Where the option comes from. */
   from: Provenance,
-  /** What it may be. */
+  /** What it may be. Clients are told what is offered. */
   value: Array<OptionValue>,
   /** What it is if nobody says otherwise. */
   default: string, };
@@ -76,6 +80,8 @@ export type GameSpec = {
   max_players: number,
   /** Where these numbers come from. */
   players_from: Provenance,
+  /** The edition; it goes up when the same moves would lead elsewhere. */
+  edition: number,
   /** Presets; the first is the default. */
   preset: Array<Preset>,
   /** Options, in the order they are shown. */
