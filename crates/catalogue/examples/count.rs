@@ -1,25 +1,22 @@
 //! A fixed amount of random play, for counting instructions under callgrind: `count GAME PRESET PLAYERS GAMES`.
 //! Prints how many decisions were made. `scripts/instructions` takes the difference of two runs.
 
-use grandstand_catalogue::{Visitor, spec, visit};
-use grandstand_core::{
-    Chance, Options, Pcg, random_game,
-    scenario::{Facts, Staged},
-};
+use grandstand_catalogue::{Listed, Task, spec, visit};
+use grandstand_core::{NoEvents, Options, Pcg, random_game};
 
 struct Count(u64);
 
-impl Visitor for Count {
+impl Task for Count {
     type Out = u64;
 
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) -> u64 {
+    fn run<G: Listed>(self, rules: &G::Rules) -> u64 {
         let mut luck = Pcg::new(1);
         let mut legal = Vec::new();
-        (0..self.0).map(|_| random_game(&mut start(&mut luck), &mut luck, &mut legal).decisions).sum()
+        (0..self.0)
+            .map(|_| {
+                random_game(&mut G::begin(rules, &mut luck, &mut NoEvents), &mut luck, &mut legal).decisions
+            })
+            .sum()
     }
 }
 

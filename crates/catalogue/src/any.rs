@@ -1,80 +1,21 @@
-//! Whichever game a table plays.
+//! Whichever game a table plays: a game itself, with words and drawings.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
+use grandstand_bots::{Bot, Ladder, Rung};
 use grandstand_core::{
-    BadNotation, Chance, Event, Game, Illegal, Infoset, Setup, SetupError, Sink, Standing, Turn, Viewer,
+    BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset,
+    Races, Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
+    features::Features,
     scenario::{Facts, Staged},
+    text::{Drawn, Paint, Scene},
 };
-use grandstand_longshot::{self as longshot, LongShot};
-use grandstand_speedway::{self as speedway, Speedway};
-use serde::Serialize;
 
-/// A game of any kind.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyGame {
-    /// A car game.
-    Speedway(Speedway),
-    /// The horse race.
-    LongShot(LongShot),
-}
-
-/// An action in any game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnyAction {
-    /// In a car game.
-    Speedway(speedway::Action),
-    /// In the horse race.
-    LongShot(longshot::Action),
-}
-
-/// An event in any game.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyEvent {
-    /// In a car game.
-    Speedway(speedway::Event),
-    /// In the horse race.
-    LongShot(longshot::Event),
-}
-
-/// What a viewer sees of an event in any game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum AnySeen {
-    /// In a car game.
-    Speedway(speedway::Seen),
-    /// In the horse race.
-    LongShot(longshot::Event),
-}
-
-/// What a viewer knows of any game.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyInfoset {
-    /// Of a car game.
-    Speedway(speedway::Infoset),
-    /// Of the horse race.
-    LongShot(longshot::LongShotInfoset),
-}
-
-/// A view of any game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum AnyView {
-    /// Of a car game.
-    Speedway(Box<speedway::View>),
-    /// Of the horse race.
-    LongShot(longshot::View),
-}
-
-/// Runs the same expression for whichever game it is.
-macro_rules! each {
-    ($any:expr, $kind:ident, $inner:ident => $result:expr) => {
-        match $any {
-            $kind::Speedway($inner) => $result,
-            $kind::LongShot($inner) => $result,
-        }
-    };
-}
+use crate::{
+    AnyAction, AnyBot, AnyEvent, AnyGame, AnyInfoset, AnyPage, AnyPreview, AnyRules, AnySeen, AnyTable,
+    AnyView, Family, Listed,
+    engines::{self, ALL_CODES},
+};
 
 impl AnyGame {
     /// Begins a game.
@@ -83,52 +24,19 @@ impl AnyGame {
         chance: &mut impl Chance,
         events: &mut impl Sink<AnyEvent>,
     ) -> Result<AnyGame, SetupError> {
-        let mut luck: Luck<'_> = chance;
-        Ok(match RulesOf::of(setup)? {
-            RulesOf::Speedway(rules) => {
-                AnyGame::Speedway(Speedway::new(&rules, &mut luck, &mut Wrap(events, AnyEvent::Speedway)))
-            }
-            RulesOf::LongShot(rules) => {
-                AnyGame::LongShot(LongShot::new(&rules, &mut luck, &mut Wrap(events, AnyEvent::LongShot)))
-            }
-        })
+        Ok(AnyGame::begin(&AnyRules::of(setup)?, chance, events))
     }
 
-    /// Sets up a position from facts, for scenarios.
-    pub fn stage(setup: &Setup, position: &Facts) -> Result<AnyGame, String> {
-        match RulesOf::of(setup).map_err(|error| error.to_string())? {
-            RulesOf::Speedway(rules) => speedway::stage(&rules, position).map(AnyGame::Speedway),
-            RulesOf::LongShot(rules) => longshot::stage(&rules, position).map(AnyGame::LongShot),
-        }
+    /// The code of an action among those of its own engine.
+    pub fn own_code(action: AnyAction) -> u16 {
+        each!(action, AnyAction, action: G => G::code(action))
+    }
+
+    /// The action of a code among those of this game's engine.
+    pub fn own_action(&self, code: u16) -> Option<AnyAction> {
+        each!(self, AnyGame, _game: G => G::action(code).map(G::any_action))
     }
 }
-
-/// The rules of a setup, of whichever game.
-pub(crate) enum RulesOf {
-    Speedway(Arc<speedway::Rules>),
-    LongShot(Arc<longshot::Rules>),
-}
-
-impl RulesOf {
-    pub(crate) fn of(setup: &Setup) -> Result<RulesOf, SetupError> {
-        crate::spec(&setup.game)?;
-        if cfg!(target_arch = "wasm32") && !setup.own.is_empty() {
-            return Err(SetupError(
-                "in a browser only shipped boards and decks can be played; use the program for your own"
-                    .to_owned(),
-            ));
-        }
-        crate::saved::check_seal(setup)?;
-        Ok(if setup.game == longshot::spec().name {
-            RulesOf::LongShot(longshot::Rules::of(setup)?)
-        } else {
-            RulesOf::Speedway(speedway::Rules::of(setup)?)
-        })
-    }
-}
-
-/// The codes of the horse race follow those of the car games.
-const LONG_SHOT: u16 = <Speedway as Game>::CODES;
 
 /// Any source of luck: each game is compiled once for all who play any game. Hot loops play the game itself.
 type Luck<'a> = &'a mut dyn Chance;
@@ -148,27 +56,18 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type Infoset = AnyInfoset;
 
-    const CODES: u16 = LONG_SHOT + <LongShot as Game>::CODES;
+    const CODES: u16 = ALL_CODES;
 
     fn code(action: AnyAction) -> u16 {
-        match action {
-            AnyAction::Speedway(action) => Speedway::code(action),
-            AnyAction::LongShot(action) => LONG_SHOT + LongShot::code(action),
-        }
+        each!(action, AnyAction, action: G => G::FIRST_CODE + G::code(action))
     }
 
     fn action(code: u16) -> Option<AnyAction> {
-        match code.checked_sub(LONG_SHOT) {
-            None => Speedway::action(code).map(AnyAction::Speedway),
-            Some(code) => LongShot::action(code).map(AnyAction::LongShot),
-        }
+        engines::action(code)
     }
 
     fn kind(action: AnyAction) -> u8 {
-        match action {
-            AnyAction::Speedway(action) => Speedway::kind(action),
-            AnyAction::LongShot(action) => LongShot::kind(action),
-        }
+        each!(action, AnyAction, action: G => G::kind(action))
     }
 
     fn seats(&self) -> u8 {
@@ -181,31 +80,17 @@ impl Game for AnyGame {
 
     fn legal_actions(&self, out: &mut Vec<AnyAction>) {
         out.clear();
-        match self {
-            AnyGame::Speedway(game) => {
-                let mut legal = Vec::new();
-                game.legal_actions(&mut legal);
-                out.extend(legal.into_iter().map(AnyAction::Speedway));
-            }
-            AnyGame::LongShot(game) => {
-                let mut legal = Vec::new();
-                game.legal_actions(&mut legal);
-                out.extend(legal.into_iter().map(AnyAction::LongShot));
-            }
-        }
+        each!(self, AnyGame as wrap(AnyAction), game => {
+            let mut legal = Vec::new();
+            game.legal_actions(&mut legal);
+            out.extend(legal.into_iter().map(wrap));
+        });
     }
 
     fn check(&self, action: AnyAction) -> Result<(), Illegal> {
-        match (self, action) {
-            (AnyGame::Speedway(game), AnyAction::Speedway(action)) => game.check(action),
-            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => game.check(action),
-            (AnyGame::Speedway(_), _) => {
-                Err(Illegal::by("car.turn.not-asked").with("asked", "a move in this game"))
-            }
-            (AnyGame::LongShot(_), _) => {
-                Err(Illegal::by("ls.turn.unasked").with("asked", "a move in this game"))
-            }
-        }
+        pair!((self, action), (AnyGame, AnyAction), (game, action): G => G::check(game, action), else {
+            Err(Illegal::by("table.other-game"))
+        })
     }
 
     fn play_unchecked(
@@ -215,23 +100,15 @@ impl Game for AnyGame {
         events: &mut impl Sink<AnyEvent>,
     ) {
         let mut luck: Luck<'_> = chance;
-        match (self, action) {
-            (AnyGame::Speedway(game), AnyAction::Speedway(action)) => {
-                game.play_unchecked(action, &mut luck, &mut Wrap(events, AnyEvent::Speedway));
-            }
-            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => {
-                game.play_unchecked(action, &mut luck, &mut Wrap(events, AnyEvent::LongShot));
-            }
+        pair!((self, action), (AnyGame, AnyAction), (game, action): G => {
+            game.play_unchecked(action, &mut luck, &mut Wrap(events, G::any_event));
+        }, else {
             // An action of another game is never legal, so this is never reached through `play`.
-            _ => {}
-        }
+        });
     }
 
     fn infoset(&self, viewer: Viewer) -> AnyInfoset {
-        match self {
-            AnyGame::Speedway(game) => AnyInfoset::Speedway(game.infoset(viewer)),
-            AnyGame::LongShot(game) => AnyInfoset::LongShot(game.infoset(viewer)),
-        }
+        each!(self, AnyGame as wrap(AnyInfoset), game => wrap(game.infoset(viewer)))
     }
 
     fn standing(&self) -> Standing {
@@ -239,18 +116,13 @@ impl Game for AnyGame {
     }
 
     fn notation(&self, action: AnyAction) -> String {
-        match (self, action) {
-            (AnyGame::Speedway(game), AnyAction::Speedway(action)) => game.notation(action),
-            (AnyGame::LongShot(game), AnyAction::LongShot(action)) => game.notation(action),
-            _ => "an action of another game".to_owned(),
-        }
+        pair!((self, action), (AnyGame, AnyAction), (game, action): G => G::notation(game, action), else {
+            "an action of another game".to_owned()
+        })
     }
 
     fn parse(&self, text: &str) -> Result<AnyAction, BadNotation> {
-        match self {
-            AnyGame::Speedway(game) => game.parse(text).map(AnyAction::Speedway),
-            AnyGame::LongShot(game) => game.parse(text).map(AnyAction::LongShot),
-        }
+        each!(self, AnyGame as wrap(AnyAction), game => game.parse(text).map(wrap))
     }
 }
 
@@ -264,10 +136,7 @@ impl Event for AnyEvent {
     type Seen = AnySeen;
 
     fn seen_by(&self, viewer: Viewer) -> Option<AnySeen> {
-        match self {
-            AnyEvent::Speedway(event) => event.seen_by(viewer).map(AnySeen::Speedway),
-            AnyEvent::LongShot(event) => event.seen_by(viewer).map(AnySeen::LongShot),
-        }
+        each!(self, AnyEvent as wrap(AnySeen), event => event.seen_by(viewer).map(wrap))
     }
 }
 
@@ -285,31 +154,197 @@ impl Infoset for AnyInfoset {
 
     fn legal_actions(&self, out: &mut Vec<AnyAction>) {
         out.clear();
-        match self {
-            AnyInfoset::Speedway(infoset) => {
-                let mut legal = Vec::new();
-                infoset.legal_actions(&mut legal);
-                out.extend(legal.into_iter().map(AnyAction::Speedway));
-            }
-            AnyInfoset::LongShot(infoset) => {
-                let mut legal = Vec::new();
-                infoset.legal_actions(&mut legal);
-                out.extend(legal.into_iter().map(AnyAction::LongShot));
-            }
-        }
+        each!(self, AnyInfoset as wrap(AnyAction), infoset => {
+            let mut legal = Vec::new();
+            infoset.legal_actions(&mut legal);
+            out.extend(legal.into_iter().map(wrap));
+        });
     }
 
     fn sample(&self, chance: &mut impl Chance) -> AnyGame {
-        match self {
-            AnyInfoset::Speedway(infoset) => AnyGame::Speedway(infoset.sample(chance)),
-            AnyInfoset::LongShot(infoset) => AnyGame::LongShot(infoset.sample(chance)),
-        }
+        each!(self, AnyInfoset as wrap(AnyGame), infoset => wrap(infoset.sample(chance)))
     }
 
     fn view(&self) -> AnyView {
-        match self {
-            AnyInfoset::Speedway(infoset) => AnyView::Speedway(Box::new(infoset.view())),
-            AnyInfoset::LongShot(infoset) => AnyView::LongShot(infoset.view()),
+        each!(self, AnyInfoset as wrap(AnyView), infoset => wrap(Box::new(infoset.view())))
+    }
+}
+
+impl Engine for AnyGame {
+    type Rules = AnyRules;
+
+    fn specs() -> Vec<&'static GameSpec> {
+        engines::games()
+    }
+
+    fn rulebook(game: &str) -> Option<&'static Rulebook> {
+        struct Book<'a>(&'a str);
+        impl engines::ForEngine for Book<'_> {
+            type Out = Option<&'static Rulebook>;
+            fn run<G: Listed>(self) -> Self::Out {
+                G::rulebook(self.0)
+            }
         }
+        engines::of_game(game, Book(game)).ok().flatten()
+    }
+
+    fn rules(setup: &Setup) -> Result<AnyRules, SetupError> {
+        AnyRules::of(setup)
+    }
+
+    fn begin(rules: &AnyRules, chance: &mut impl Chance, events: &mut impl Sink<AnyEvent>) -> AnyGame {
+        let mut luck: Luck<'_> = chance;
+        each!(rules, AnyRules, rules: G => begin::<G>(rules, &mut luck, events))
+    }
+
+    fn stage(rules: &AnyRules, position: &Facts) -> Result<AnyGame, String> {
+        each!(rules, AnyRules, rules: G => G::stage(rules, position).map(G::any))
+    }
+
+    fn shipped() -> Vec<(String, &'static str)> {
+        engines::shipped()
+    }
+
+    fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
+        struct Roles<'a>(&'a Setup);
+        impl engines::ForEngine for Roles<'_> {
+            type Out = Vec<(&'static str, String)>;
+            fn run<G: Listed>(self) -> Self::Out {
+                G::roles(self.0)
+            }
+        }
+        engines::of_game(&setup.game, Roles(setup)).unwrap_or_default()
+    }
+
+    fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+        struct Check<'a>(&'a str, &'a str, DataFile<'a>);
+        impl engines::ForEngine for Check<'_> {
+            type Out = Result<(), DataError>;
+            fn run<G: Listed>(self) -> Self::Out {
+                G::check_own(self.0, self.1, self.2)
+            }
+        }
+        engines::of_game(game, Check(game, role, file)).map_err(|error| file.error(error.0))?
+    }
+}
+
+fn begin<G: Listed>(rules: &G::Rules, luck: &mut Luck<'_>, events: &mut impl Sink<AnyEvent>) -> AnyGame {
+    G::begin(rules, luck, &mut Wrap(events, G::any_event)).any()
+}
+
+impl Words for AnyGame {
+    type Preview = AnyPreview;
+
+    fn say(rules: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        pair!((rules, seen), (AnyRules, AnySeen), (rules, seen): G => G::say(rules, seen, who), else None)
+    }
+
+    fn describe(&self, action: AnyAction) -> (String, Vec<(String, String)>) {
+        pair!((self, action), (AnyGame, AnyAction), (game, action): G => <G as Words>::describe(game, action), else {
+            Default::default()
+        })
+    }
+
+    fn action_text(rules: &AnyRules, action: AnyAction) -> Option<String> {
+        pair!((rules, action), (AnyRules, AnyAction), (rules, action): G => G::action_text(rules, action), else None)
+    }
+
+    fn money_text(rules: &AnyRules, amount: i32) -> String {
+        each!(rules, AnyRules, rules: G => G::money_text(rules, amount))
+    }
+
+    fn cards(rules: &AnyRules) -> Vec<CardText> {
+        each!(rules, AnyRules, rules: G => <G as Words>::cards(rules))
+    }
+
+    fn reveals(seen: &AnySeen, viewer: Seat) -> bool {
+        each!(seen, AnySeen, seen: G => G::reveals(seen, viewer))
+    }
+
+    fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, AnyPreview> {
+        let mut previews = BTreeMap::new();
+        each!(infoset, AnyInfoset as wrap(AnyPreview), infoset: G => {
+            previews.extend(G::previews(infoset).into_iter().map(|(card, preview)| (card, wrap(preview))));
+        });
+        previews
+    }
+
+    fn count(races: &mut Races, seen: &AnySeen) {
+        each!(seen, AnySeen, seen: G => G::count(races, seen));
+    }
+}
+
+impl Drawn for AnyGame {
+    type Page = AnyPage;
+
+    fn page(rules: &AnyRules) -> Option<AnyPage> {
+        each!(rules, AnyRules as wrap(AnyPage), rules: G => G::page(rules).map(|page| wrap(Box::new(page))))
+    }
+
+    fn board(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
+        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::board(view, &scene.by(rules)), else String::new())
+    }
+
+    fn players(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
+        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::players(view, &scene.by(rules)), else String::new())
+    }
+
+    fn hand(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
+        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::hand(view, &scene.by(rules)), else String::new())
+    }
+
+    fn cards_known(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
+        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::cards_known(view, &scene.by(rules)), else String::new())
+    }
+
+    fn question(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
+        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::question(view, &scene.by(rules)), else String::new())
+    }
+
+    fn on_the_board(view: &AnyView) -> bool {
+        each!(view, AnyView, view: G => G::on_the_board(view))
+    }
+
+    fn tint(rules: &AnyRules, text: &str, paint: Paint) -> String {
+        each!(rules, AnyRules, _rules: G => G::tint(_rules, text, paint))
+    }
+}
+
+/// The bot of a rung, for any game.
+pub fn bot(rung: Rung) -> AnyBot {
+    AnyBot::of(rung)
+}
+
+impl Ladder for AnyGame {
+    fn bot(rung: Rung) -> Box<dyn Bot<AnyGame>> {
+        Box::new(bot(rung))
+    }
+}
+
+impl AnyTable {
+    /// What an observation is made of, and how many action codes there are.
+    pub fn family(&self) -> Family {
+        each!(self, AnyTable, _table: G => Family::of::<G>())
+    }
+
+    /// What one unit of the money margin is.
+    pub fn unit(&self) -> f32 {
+        each!(self, AnyTable, table: G => G::unit(table))
+    }
+
+    /// Whether everything that an action names is on this table.
+    pub fn names(&self, action: AnyAction) -> bool {
+        pair!((self, action), (AnyTable, AnyAction), (table, action): G => G::names(table, action), else false)
+    }
+
+    /// What a viewer sees, as numbers; nothing if it is of another game.
+    pub fn observe(&self, infoset: &AnyInfoset) -> Vec<i8> {
+        pair!((self, infoset), (AnyTable, AnyInfoset), (table, infoset): G => {
+            let mut legal = Vec::new();
+            infoset.legal_actions(&mut legal);
+            let mut out = vec![0; G::LENGTH];
+            G::observe(table, infoset, &legal, &mut out);
+            out
+        }, else Vec::new())
     }
 }

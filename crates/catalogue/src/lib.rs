@@ -13,20 +13,20 @@
 //! # Ok::<(), grandstand_core::SetupError>(())
 //! ```
 
+#[macro_use]
+mod engines;
 mod any;
-mod bot;
-mod choice;
 mod fuzzing;
 mod saved;
 mod scenarios;
 mod shelf;
-mod words;
 
-pub use any::{AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView};
-pub use bot::{AnyBot, bot};
+pub use any::bot;
+pub use engines::{
+    AnyAction, AnyBot, AnyEvent, AnyGame, AnyInfoset, AnyPage, AnyPreview, AnyRules, AnySeen, AnyTable,
+    AnyView, Family, ForEngine, Listed, Task, families, games, of_game, shipped, visit,
+};
 pub use fuzzing::{fuzz_record, fuzz_scenario};
-pub use grandstand_speedway::Preview;
 pub use saved::{data_hash, sealed};
 pub use scenarios::{ScenarioReport, run_scenario};
-pub use shelf::{Visitor, check_own, games, replay_record, roles, rulebook, shipped, spec, tracks, visit};
-pub use words::{Announcer, CardText, Races};
+pub use shelf::{check_own, family, replay_record, retell, roles, rulebook, spec, tracks};

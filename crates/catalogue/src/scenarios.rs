@@ -1,8 +1,8 @@
 //! Running scenario files of any game.
 
-use grandstand_core::{DataError, DataFile, Setup, scenario::Scenario};
+use grandstand_core::{DataError, DataFile, Engine as _, Setup, scenario::Scenario};
 
-use crate::{AnyGame, check_own, rulebook, spec};
+use crate::{AnyGame, AnyRules, check_own, rulebook, spec};
 
 /// What a scenario came to.
 #[derive(Debug)]
@@ -48,7 +48,8 @@ fn run(
         check_own(&spec.name, role, DataFile::new(path, &text)).map_err(|error| fail(error.to_string()))?;
         setup.own.insert(role.clone(), text);
     }
-    let game = AnyGame::stage(&setup, &scenario.position).map_err(fail)?;
+    let rules = AnyRules::of(&setup).map_err(|error| fail(error.to_string()))?;
+    let game = AnyGame::stage(&rules, &scenario.position).map_err(fail)?;
     report.wrong = scenario.run(file, game);
     report.setup = Some(setup);
     report.scenario = Some(scenario);

@@ -1,20 +1,12 @@
 //! The games by name, and how to begin one.
 
 use grandstand_core::{
-    Chance, DataError, DataFile, GameSpec, NoEvents, Pcg, Record, RecordError, Rulebook, Setup, SetupError,
-    replay,
-    scenario::{Facts, Staged},
+    DataError, DataFile, Engine as _, Event as _, Game as _, GameSpec, NoEvents, Record, RecordError,
+    Rulebook, Scripted, Seat, Setup, SetupError, Viewer, Words as _, replay, replay_with,
 };
-use grandstand_longshot::LongShot;
-use grandstand_speedway::Speedway;
 use grandstand_track::Track;
 
-use crate::{AnyGame, any::RulesOf};
-
-/// Every game, in the order they are listed.
-pub fn games() -> Vec<&'static GameSpec> {
-    grandstand_speedway::specs().chain([grandstand_longshot::spec()]).collect()
-}
+use crate::{AnyEvent, AnyGame, AnyRules, Family, ForEngine, Listed, games, of_game};
 
 /// The game with this name, or a sentence that lists those there are.
 pub fn spec(name: &str) -> Result<&'static GameSpec, SetupError> {
@@ -27,11 +19,19 @@ pub fn spec(name: &str) -> Result<&'static GameSpec, SetupError> {
 /// The rules of a game in words.
 pub fn rulebook(name: &str) -> Result<&'static Rulebook, SetupError> {
     let spec = spec(name)?;
-    if spec.name == grandstand_longshot::spec().name {
-        return Ok(grandstand_longshot::rulebook());
+    AnyGame::rulebook(name).ok_or_else(|| SetupError(format!("{} has no rulebook", spec.title)))
+}
+
+/// The observation of a game, which it shares with all games of its engine.
+pub fn family(game: &str) -> Result<Family, SetupError> {
+    struct Find;
+    impl ForEngine for Find {
+        type Out = Family;
+        fn run<G: Listed>(self) -> Family {
+            Family::of::<G>()
+        }
     }
-    grandstand_speedway::rulebook(&spec.name)
-        .ok_or_else(|| SetupError(format!("{} has no rulebook", spec.title)))
+    of_game(game, Find)
 }
 
 /// Every shipped board: its game's name and the board.
@@ -39,62 +39,51 @@ pub fn tracks() -> Vec<(&'static str, Track)> {
     grandstand_speedway::tracks().collect()
 }
 
-/// Every shipped file that decides how a game is played, by name: `top-race/deck`, `long-shot/horses`.
-pub fn shipped() -> Vec<(String, &'static str)> {
-    let mut files = grandstand_speedway::shipped();
-    let horses = grandstand_longshot::spec().name.as_str();
-    files.extend(grandstand_longshot::shipped_files().map(|(role, text)| (format!("{horses}/{role}"), text)));
-    files
-}
-
 /// Which shipped files a setup is played with, by the role that an own file would have: `deck` is `top-race/deck`.
 pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
-    if setup.game != grandstand_longshot::spec().name {
-        return grandstand_speedway::roles(setup);
-    }
-    let game = &setup.game;
-    grandstand_longshot::roles().map(|role| (role, format!("{game}/{role}"))).collect()
+    AnyGame::roles(setup)
 }
 
 /// Checks a player's own data file for a game, by its role.
 pub fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
-    if game == grandstand_longshot::spec().name {
-        return grandstand_longshot::check_own(role, file);
-    }
-    grandstand_speedway::check_own(role, file)
-}
-
-/// Something that wants the concrete type of a game, for speed.
-pub trait Visitor {
-    /// What comes of the visit.
-    type Out;
-
-    /// Called with the game's type; `start` begins a game, `stage` sets up a position.
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        stage: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) -> Self::Out;
-}
-
-/// Calls the visitor with the concrete game of a setup.
-pub fn visit<V: Visitor>(setup: &Setup, visitor: V) -> Result<V::Out, SetupError> {
-    Ok(match RulesOf::of(setup)? {
-        RulesOf::Speedway(rules) => visitor
-            .visit::<Speedway>(&|mut chance| Speedway::new(&rules, &mut chance, &mut NoEvents), &|facts| {
-                grandstand_speedway::stage(&rules, facts)
-            }),
-        RulesOf::LongShot(rules) => visitor
-            .visit::<LongShot>(&|mut chance| LongShot::new(&rules, &mut chance, &mut NoEvents), &|facts| {
-                grandstand_longshot::stage(&rules, facts)
-            }),
-    })
+    AnyGame::check_own(game, role, file)
 }
 
 /// Replays a record and checks its result.
 pub fn replay_record(record: &Record) -> Result<AnyGame, RecordError> {
-    let bad_setup = |error: SetupError| RecordError::Format(error.to_string());
-    // The rules are built once here, so that beginning the game cannot fail below.
-    let blank = AnyGame::new(&record.setup, &mut Pcg::new(0), &mut NoEvents).map_err(bad_setup)?;
-    replay(record, |luck| AnyGame::new(&record.setup, luck, &mut NoEvents).unwrap_or(blank))
+    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.to_string()))?;
+    replay(record, |luck| AnyGame::begin(&rules, luck, &mut NoEvents))
+}
+
+/// Replays a record and tells `hear` every sentence `viewer` would have heard, with the number of the move it belongs
+/// to (0 for the opening).
+pub fn retell(
+    record: &Record,
+    viewer: Viewer,
+    who: &dyn Fn(Seat) -> String,
+    hear: &mut dyn FnMut(usize, String),
+) -> Result<AnyGame, RecordError> {
+    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.to_string()))?;
+    let mut tell = |number: usize, events: Vec<AnyEvent>| {
+        for seen in events.iter().filter_map(|event| event.seen_by(viewer)) {
+            if let Some(sentence) = AnyGame::say(&rules, &seen, who) {
+                hear(number, sentence);
+            }
+        }
+    };
+    let mut events = Vec::new();
+    AnyGame::begin(&rules, &mut Scripted::new(&record.opening), &mut events);
+    tell(0, events);
+    let mut number = 0;
+    replay_with(
+        record,
+        |luck| AnyGame::begin(&rules, luck, &mut NoEvents),
+        |game, action| {
+            let mut events = Vec::new();
+            let mut luck = Scripted::new(&record.moves[number].draws);
+            game.clone().play_unchecked(action, &mut luck, &mut events);
+            number += 1;
+            tell(number, events);
+        },
+    )
 }

@@ -4,11 +4,8 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use grandstand_catalogue::{Visitor, games, replay_record, spec, visit};
-use grandstand_core::{
-    Chance, DataFile, Game, NoEvents, Options, Pcg, Record, Turn, perft, random_action,
-    scenario::{Facts, Staged},
-};
+use grandstand_catalogue::{Listed, Task, games, replay_record, spec, visit};
+use grandstand_core::{DataFile, Game, NoEvents, Options, Pcg, Record, Turn, perft, random_action};
 use serde::Deserialize;
 
 fn conformance() -> std::path::PathBuf {
@@ -57,16 +54,12 @@ struct Perft {
 
 struct Count<'a>(&'a Perft);
 
-impl Visitor for Count<'_> {
+impl Task for Count<'_> {
     type Out = Vec<u64>;
 
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) -> Vec<u64> {
+    fn run<G: Listed>(self, rules: &G::Rules) -> Vec<u64> {
         let mut luck = Pcg::new(self.0.seed);
-        let mut game = start(&mut luck);
+        let mut game = G::begin(rules, &mut luck, &mut NoEvents);
         let mut legal = Vec::new();
         for _ in 0..self.0.after {
             if game.turn() == Turn::Over {

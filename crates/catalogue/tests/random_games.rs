@@ -4,11 +4,8 @@
 
 use std::time::Instant;
 
-use grandstand_catalogue::{Visitor, games, visit};
-use grandstand_core::{
-    Chance, NoEvents, Options, Pcg, Turn, random_action,
-    scenario::{Facts, Staged},
-};
+use grandstand_catalogue::{Listed, Task, games, visit};
+use grandstand_core::{NoEvents, Options, Pcg, Turn, random_action};
 
 /// More actions than any game takes.
 const ENDLESS: u32 = 100_000;
@@ -18,18 +15,14 @@ struct Player {
     name: String,
 }
 
-impl Visitor for Player {
+impl Task for Player {
     type Out = ();
 
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) {
+    fn run<G: Listed>(self, rules: &G::Rules) {
         let mut legal = Vec::new();
         for number in 0..self.games {
             let mut luck = Pcg::with_stream(20, number);
-            let mut game = start(&mut luck);
+            let mut game = G::begin(rules, &mut luck, &mut NoEvents);
             let mut actions = 0;
             while game.turn() != Turn::Over {
                 actions += 1;

@@ -6,10 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use grandstand_catalogue::{self as catalogue, AnyGame, Races, Visitor};
+use grandstand_catalogue::{self as catalogue, AnyGame, Listed, Task};
 use grandstand_core::{
-    Chance, Event, Game, GameSpec, Options, Pcg, Setup, Turn, Viewer, random_action, random_game,
-    scenario::{Facts, Staged},
+    Event, Game, GameSpec, NoEvents, Options, Pcg, Races, Setup, Turn, Viewer, Words as _, random_action,
+    random_game,
 };
 use serde::Serialize;
 
@@ -97,24 +97,21 @@ struct Timer {
     seed: u64,
 }
 
-impl Visitor for Timer {
+impl Task for Timer {
     type Out = Figures;
 
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) -> Figures {
+    fn run<G: Listed>(self, rules: &G::Rules) -> Figures {
         let mut luck = Pcg::new(self.seed);
         let mut legal = Vec::with_capacity(usize::from(G::CODES));
         let (mut decisions, mut forced, mut games) = (0, 0, 0);
         // One game unmeasured, so that loading the rules does not count.
-        random_game(&mut start(&mut luck), &mut luck, &mut legal);
+        random_game(&mut G::begin(rules, &mut luck, &mut NoEvents), &mut luck, &mut legal);
         let (began, cpu_before) = (Instant::now(), cpu_nanoseconds());
         let mut seconds = 0.0;
         while games == 0 || seconds < self.time.as_secs_f64() {
             for _ in 0..16 {
-                let tally = random_game(&mut start(&mut luck), &mut luck, &mut legal);
+                let tally =
+                    random_game(&mut G::begin(rules, &mut luck, &mut NoEvents), &mut luck, &mut legal);
                 decisions += tally.decisions;
                 forced += tally.forced;
                 games += 1;
@@ -227,7 +224,10 @@ fn look(setup: &Setup, seed: u64) -> Result<Races, Failure> {
             let action = random_action::<AnyGame>(&legal, &mut luck);
             game.play_unchecked(action, &mut luck, &mut events);
         }
-        events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).for_each(|seen| races.hear(&seen));
+        events
+            .iter()
+            .filter_map(|event| event.seen_by(Viewer::Spectator))
+            .for_each(|seen| AnyGame::count(&mut races, &seen));
     }
     Ok(races)
 }

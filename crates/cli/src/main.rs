@@ -3,7 +3,6 @@
 mod arena;
 mod backup;
 mod bench;
-mod board;
 mod embedded;
 mod files;
 mod games;

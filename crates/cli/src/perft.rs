@@ -2,11 +2,8 @@
 
 use std::{process::ExitCode, time::Instant};
 
-use grandstand_catalogue::{self as catalogue, Visitor};
-use grandstand_core::{
-    Chance, Seeded, perft,
-    scenario::{Facts, Staged},
-};
+use grandstand_catalogue::{self as catalogue, Listed, Task};
+use grandstand_core::{NoEvents, Seeded, perft};
 use serde::Serialize;
 
 use crate::{
@@ -60,16 +57,12 @@ struct Counter<'a> {
     out: &'a mut Out,
 }
 
-impl Visitor for Counter<'_> {
+impl Task for Counter<'_> {
     type Out = Result<Vec<Count>, Failure>;
 
-    fn visit<G: Staged>(
-        self,
-        start: &(dyn Fn(&mut dyn Chance) -> G + Sync),
-        _: &(dyn Fn(&Facts) -> Result<G, String> + Sync),
-    ) -> Self::Out {
+    fn run<G: Listed>(self, rules: &G::Rules) -> Self::Out {
         let mut luck = Seeded::from_number(self.args.seed);
-        let game = start(&mut luck);
+        let game = G::begin(rules, &mut luck, &mut NoEvents);
         let mut counts = Vec::new();
         for depth in 1..=self.args.depth {
             let began = Instant::now();

@@ -6,13 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-use grandstand_catalogue::{self as catalogue, Announcer, AnyAction, AnyEvent, AnyGame};
+use grandstand_catalogue::{self as catalogue, AnyAction, AnyEvent, AnyGame, AnyRules, AnyView};
 use grandstand_core::{
     Event, Game, GameSpec, Infoset, Move, Record, Recorder, Rulebook, Seat, Seeded, Setup, Turn, Viewer,
+    Words as _,
+    text::{Drawn as _, Scene},
 };
 
 use crate::{
-    board::{self, Scene},
     files,
     opponents::Opponents,
     out::{Failure, Out, wrap},
@@ -123,7 +124,7 @@ fn choose(
 struct Table {
     spec: &'static GameSpec,
     book: &'static Rulebook,
-    announcer: Announcer,
+    rules: AnyRules,
     game: AnyGame,
     luck: Recorder<Seeded>,
     opponents: Opponents,
@@ -150,7 +151,7 @@ impl Table {
     ) -> Result<Table, Failure> {
         let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 32);
         let opponents = Opponents::new(bots, setup.players, Seat(args.seat), seed)?;
-        let announcer = Announcer::of(&setup)?;
+        let rules = AnyRules::of(&setup)?;
         let mut luck = Recorder::new(Seeded::from_number(seed));
         let mut events = Vec::new();
         let game = AnyGame::new(&setup, &mut luck, &mut events)?;
@@ -161,7 +162,7 @@ impl Table {
         let table = Table {
             spec,
             book: catalogue::rulebook(&spec.name)?,
-            announcer,
+            rules,
             game,
             luck,
             opponents,
@@ -242,9 +243,9 @@ impl Table {
 
     fn tell(&self, events: &[AnyEvent], out: &mut Out) -> Result<(), Failure> {
         for seen in events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.me))) {
-            if let Some(sentence) = self.announcer.say(&seen, &|seat| self.name(seat)) {
+            if let Some(sentence) = AnyGame::say(&self.rules, &seen, &|seat| self.name(seat)) {
                 for line in wrap(&sentence, 98) {
-                    out.line(board::tint(&line, &self.announcer, out.paint))?;
+                    out.line(AnyGame::tint(&self.rules, &line, out.paint))?;
                 }
             }
         }
@@ -258,7 +259,7 @@ impl Table {
     /// Asks the person until there is a legal move.
     fn person(&mut self, legal: &[AnyAction], input: &mut Input, out: &mut Out) -> Result<Answer, Failure> {
         let notations: Vec<String> = legal.iter().map(|&action| self.game.notation(action)).collect();
-        self.show(legal, &notations, board::on_the_board(&self.view()), out)?;
+        self.show(legal, &notations, AnyGame::on_the_board(&self.view()), out)?;
         loop {
             let Some(line) = input.ask("> ", out)? else {
                 self.save()?;
@@ -275,8 +276,8 @@ impl Table {
                         out.line(format!("{:>4}  {notation}", i + 1))?;
                     }
                 }
-                ("hand" | "h", "") => self.draw(&[], out, board::hand)?,
-                ("cards" | "c", "") => self.draw(&[], out, board::cards)?,
+                ("hand" | "h", "") => self.draw(&[], out, AnyGame::hand)?,
+                ("cards" | "c", "") => self.draw(&[], out, AnyGame::cards_known)?,
                 ("rules", word) => self.rules(word, out)?,
                 ("why", "") => out.line("Write a move after it, as in: why play 17")?,
                 ("why", text) => self.why(text, &notations, out)?,
@@ -359,7 +360,7 @@ impl Table {
 
     fn help(&self, out: &mut Out) -> Result<(), Failure> {
         let view = self.view();
-        self.draw(&[], out, |_, scene| board::question(&view, scene) + "\n")?;
+        self.draw(&[], out, |_, scene| AnyGame::question(&view, scene) + "\n")?;
         for (command, means) in [
             (
                 "a move",
@@ -377,7 +378,7 @@ impl Table {
         out.line("Cards move cars from the top line down: R6 is red by six, *2 white by two: a car not on the card.")
     }
 
-    fn view(&self) -> catalogue::AnyView {
+    fn view(&self) -> AnyView {
         self.game.infoset(Viewer::Seat(self.me)).view()
     }
 
@@ -385,7 +386,7 @@ impl Table {
         &self,
         targets: &[(String, usize)],
         out: &mut Out,
-        what: impl Fn(&catalogue::AnyView, &Scene<'_>) -> String,
+        what: impl Fn(&AnyView, &Scene<'_, AnyRules>) -> String,
     ) -> Result<(), Failure> {
         let view = self.view();
         let text = self.scene(out, targets, |scene| what(&view, scene));
@@ -396,10 +397,10 @@ impl Table {
         &self,
         out: &Out,
         targets: &[(String, usize)],
-        draw: impl FnOnce(&Scene<'_>) -> String,
+        draw: impl FnOnce(&Scene<'_, AnyRules>) -> String,
     ) -> String {
         let who = |seat: Seat| self.name(seat);
-        draw(&Scene { announcer: &self.announcer, who: &who, paint: out.paint, targets })
+        draw(&Scene { rules: &self.rules, who: &who, paint: out.paint, targets })
     }
 
     /// The table, the question and the moves.
@@ -411,34 +412,31 @@ impl Table {
         out: &mut Out,
     ) -> Result<(), Failure> {
         let details: Vec<Option<String>> =
-            legal.iter().map(|&action| self.announcer.action(action)).collect();
-        let targets = self.targets(notations, &details);
+            legal.iter().map(|&action| AnyGame::action_text(&self.rules, action)).collect();
+        let targets = Self::targets(notations, &details);
         out.line("")?;
         if board {
-            self.draw(&targets, out, board::board)?;
+            self.draw(&targets, out, AnyGame::board)?;
         }
-        self.draw(&[], out, board::players)?;
+        self.draw(&[], out, AnyGame::players)?;
         // The moves name the cards when one is to be played; otherwise the hand is shown when it has changed.
         let lists_hand = notations.iter().any(|notation| notation.starts_with("play "));
         let view = self.view();
-        let hand = self.scene(out, &[], |scene| board::hand(&view, scene));
+        let hand = self.scene(out, &[], |scene| AnyGame::hand(&view, scene));
         if !lists_hand && hand != self.shown_hand {
             out.text(&hand)?;
             self.shown_hand = hand;
         }
-        self.draw(&[], out, |view, scene| scene.paint.with("1;36", &board::question(view, scene)) + "\n")?;
+        self.draw(&[], out, |view, scene| scene.paint.with("1;36", &AnyGame::question(view, scene)) + "\n")?;
         self.list(notations, &details, out)
     }
 
-    /// The cells that moves lead to, with the numbers of the moves.
-    fn targets(&self, notations: &[String], details: &[Option<String>]) -> Vec<(String, usize)> {
-        let Some(track) = self.announcer.track() else { return Vec::new() };
+    /// What the moves name, with the numbers of the moves.
+    fn targets(notations: &[String], details: &[Option<String>]) -> Vec<(String, usize)> {
         let mut targets = Vec::new();
         for (i, (notation, detail)) in notations.iter().zip(details).enumerate() {
             let words = [notation.rsplit(' ').next(), detail.as_deref()];
-            if let Some(cell) = words.into_iter().flatten().find_map(|word| track.find(word)) {
-                targets.push((track.cell_name(cell).to_owned(), i + 1));
-            }
+            targets.extend(words.into_iter().flatten().map(|word| (word.to_owned(), i + 1)));
         }
         targets
     }
@@ -465,7 +463,7 @@ impl Table {
         for row in entries.chunks((98 / widest).max(1)) {
             let row: Vec<String> = row
                 .iter()
-                .map(|entry| board::tint(&format!("{entry:<widest$}"), &self.announcer, out.paint))
+                .map(|entry| AnyGame::tint(&self.rules, &format!("{entry:<widest$}"), out.paint))
                 .collect();
             out.line(row.concat().trim_end())?;
         }
@@ -479,7 +477,11 @@ impl Table {
         seats.sort_by_key(|seat| standing.places()[seat.index()]);
         for seat in seats {
             let (place, money) = (standing.places()[seat.index()], standing.money()[seat.index()]);
-            out.line(format!("  {place}.  {:<8} {:>8}", self.name(seat), self.announcer.money(money)))?;
+            out.line(format!(
+                "  {place}.  {:<8} {:>8}",
+                self.name(seat),
+                AnyGame::money_text(&self.rules, money)
+            ))?;
         }
         let winners: Vec<Seat> = standing.winners().collect();
         out.line(match winners[..] {

@@ -2,8 +2,8 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use grandstand_catalogue::{self as catalogue, Announcer};
-use grandstand_core::{Game, Record, RecordError, Seat, Standing, Turn, Viewer};
+use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
+use grandstand_core::{Game, Record, RecordError, Seat, Standing, Turn, Viewer, Words as _};
 use serde::Serialize;
 
 use crate::{
@@ -59,11 +59,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             )));
         }
     };
-    let announcer = Announcer::of(setup).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
+    let rules = AnyRules::of(setup).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
     let who = |seat: Seat| format!("Seat {seat}");
     let mut said = Ok(());
     let mut last = 0;
-    let game = announcer.replay(&record, viewer, &who, &mut |number, sentence| {
+    let game = catalogue::retell(&record, viewer, &who, &mut |number, sentence| {
         if args.json || said.is_err() {
             return;
         }
@@ -88,7 +88,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             winners: if over { standing.winners().collect() } else { Vec::new() },
         })?;
     } else {
-        finish(&standing, over, record.moves.len(), &announcer, out)?;
+        finish(&standing, over, record.moves.len(), &rules, out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -97,7 +97,7 @@ fn finish(
     standing: &Standing,
     over: bool,
     moves: usize,
-    announcer: &Announcer,
+    rules: &AnyRules,
     out: &mut Out,
 ) -> Result<(), Failure> {
     out.line("")?;
@@ -108,7 +108,7 @@ fn finish(
     seats.sort_by_key(|&seat| standing.places()[seat]);
     for seat in seats {
         let (place, money) = (standing.places()[seat], standing.money()[seat]);
-        out.line(format!("  {place}.  Seat {seat}  {}", announcer.money(money)))?;
+        out.line(format!("  {place}.  Seat {seat}  {}", AnyGame::money_text(rules, money)))?;
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use grandstand_catalogue::{self as catalogue, Announcer, CardText};
-use grandstand_core::{Options, Rule, Rulebook};
+use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
+use grandstand_core::{CardText, Options, Rule, Rulebook, Words as _};
 use serde::Serialize;
 
 use crate::out::{Failure, Out, wrap};
@@ -47,8 +47,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         .iter()
         .filter(|rule| hit(&rule.id) || hit(&rule.text) || rule.refusal.as_deref().is_some_and(hit))
         .collect();
-    let cards: Vec<CardText> = Announcer::of(&setup)?
-        .cards()
+    let cards: Vec<CardText> = AnyGame::cards(&AnyRules::of(&setup)?)
         .into_iter()
         .filter(|card| hit(&card.text) || hit(&format!("card {}", card.number)))
         .collect();

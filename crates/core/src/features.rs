@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, sync::Arc};
 
-use crate::{Chance, Game, Setup, SetupError};
+use crate::{Chance, Game, Infoset as _, MAX_SEATS, Setup, SetupError, Turn, Viewer};
 
 /// Games that can be seen as numbers. All games of one kind share one observation and one set of action codes.
 pub trait Features: Game {
@@ -12,7 +12,7 @@ pub trait Features: Game {
     /// What its games are called together: `cars`, `horses`.
     const NAME: &'static str;
     /// What an observation is made of.
-    const FIELDS: &'static [Field];
+    const FIELDS: &'static [Field] = PLAIN;
     /// How many numbers that is.
     const LENGTH: usize = length(Self::FIELDS);
 
@@ -20,17 +20,38 @@ pub trait Features: Game {
     fn table(setup: &Setup) -> Result<Self::Table, SetupError>;
 
     /// Begins a game in an environment.
-    fn begin(table: &Self::Table, environment: usize, luck: &mut impl Chance) -> Self;
+    fn deal(table: &Self::Table, environment: usize, luck: &mut impl Chance) -> Self;
 
     /// What one unit of the money margin is: a bid step, or a dollar.
-    fn unit(table: &Self::Table) -> f32;
+    fn unit(table: &Self::Table) -> f32 {
+        let _ = table;
+        1.0
+    }
 
     /// Whether everything that an action names is on this table: a cell of another track is not.
-    fn names(table: &Self::Table, action: Self::Action) -> bool;
+    fn names(table: &Self::Table, action: Self::Action) -> bool {
+        let _ = (table, action);
+        true
+    }
 
     /// Writes what the viewer sees; `legal` is what the viewer may do now. All of `out` is written.
-    fn observe(table: &Self::Table, infoset: &Self::Infoset, legal: &[Self::Action], out: &mut [i8]);
+    fn observe(table: &Self::Table, infoset: &Self::Infoset, legal: &[Self::Action], out: &mut [i8]) {
+        let _ = (table, legal);
+        out.fill(0);
+        if let Viewer::Seat(seat) = infoset.viewer() {
+            out[at(PLAIN, "seat") + seat.index()] = 1;
+        }
+        if let Turn::Of(seat) = infoset.turn() {
+            out[at(PLAIN, "turn") + seat.index()] = 1;
+        }
+    }
 }
+
+/// What can be said of every game: who looks, and whose turn it is. What may be done is told apart, as a mask.
+const PLAIN: &[Field] = &[
+    Field::new("seat", &[MAX_SEATS], 1.0, "the seat that looks"),
+    Field::new("turn", &[MAX_SEATS], 1.0, "whose turn it is; nobody's when the game is over"),
+];
 
 /// One named block of an observation.
 #[derive(Clone, Copy, Debug)]

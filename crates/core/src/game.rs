@@ -100,7 +100,7 @@ macro_rules! clone_game {
 }
 
 /// What one viewer knows of a game. It holds nothing that the viewer may not know.
-pub trait Infoset: Clone + PartialEq + Debug + Send + Sync {
+pub trait Infoset: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The game this is a view of.
     type Game: Game<Infoset = Self>;
     /// The same knowledge, laid out for people and pages.
@@ -125,7 +125,7 @@ pub trait Infoset: Clone + PartialEq + Debug + Send + Sync {
 /// Something that happened in a game. It leaves the game only as what a viewer may see of it.
 pub trait Event: Debug + Clone + PartialEq + Send {
     /// What a viewer sees of an event: a type that cannot hold hidden fields.
-    type Seen: Debug + Clone + PartialEq + Serialize;
+    type Seen: Debug + Clone + PartialEq + Serialize + 'static;
 
     /// What `viewer` sees of it, if anything.
     fn seen_by(&self, viewer: Viewer) -> Option<Self::Seen>;

@@ -10,6 +10,7 @@
 mod chance;
 mod data;
 mod edition;
+mod engine;
 pub mod features;
 mod game;
 pub mod order;
@@ -27,6 +28,7 @@ pub mod tree;
 pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
 pub use data::{DataError, DataFile, Spanned};
 pub use edition::{Becomes, EditionError, Upgrade, Upgraded};
+pub use engine::{CardText, Engine, Races, SeenOf, ViewOf, Words};
 pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink};
 pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};

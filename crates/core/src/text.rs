@@ -1,8 +1,15 @@
 //! Games drawn as text, for terminals.
 
-use crate::Seat;
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{Engine, Seat, ViewOf};
 
 /// What a drawing needs besides the view.
+#[derive(Clone, Copy)]
+#[allow(missing_debug_implementations, reason = "it lends a closure")]
 pub struct Scene<'a, R> {
     /// The rules of the table.
     pub rules: &'a R,
@@ -10,8 +17,88 @@ pub struct Scene<'a, R> {
     pub who: &'a dyn Fn(Seat) -> String,
     /// Colours, or none.
     pub paint: Paint,
-    /// Places on the board that can be chosen, with the number to type.
+    /// What the moves to choose from name, each with the number to type for it: a board marks those that are places on it.
     pub targets: &'a [(String, usize)],
+}
+
+impl<'a, R> Scene<'a, R> {
+    /// The same scene by other rules.
+    pub fn by<S>(&self, rules: &'a S) -> Scene<'a, S> {
+        Scene { rules, who: self.who, paint: self.paint, targets: self.targets }
+    }
+}
+
+/// Games that can be drawn: as text in a terminal, and as data for a page. A game that brings no drawing shows its view.
+pub trait Drawn: Engine {
+    /// What a page draws the table from, besides views: board, deck and money; `()` where a view says it all.
+    type Page: Serialize;
+
+    /// The table for a page.
+    fn page(rules: &Self::Rules) -> Option<Self::Page> {
+        let _ = rules;
+        None
+    }
+
+    /// The board.
+    fn board(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = scene;
+        plain(view)
+    }
+
+    /// How everybody stands, and what is open on the table.
+    fn players(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = (view, scene);
+        String::new()
+    }
+
+    /// The viewer's hand.
+    fn hand(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = (view, scene);
+        String::new()
+    }
+
+    /// The cards of the game, as far as they are known.
+    fn cards_known(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = (view, scene);
+        "There are no cards in this game.\n".to_owned()
+    }
+
+    /// What the viewer is asked, in a sentence.
+    fn question(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = (view, scene);
+        "Your turn.".to_owned()
+    }
+
+    /// Whether the board matters to what is asked.
+    fn on_the_board(view: &ViewOf<Self>) -> bool {
+        let _ = view;
+        true
+    }
+
+    /// Puts their colour on the things a sentence names.
+    fn tint(rules: &Self::Rules, text: &str, paint: Paint) -> String {
+        let _ = (rules, paint);
+        text.to_owned()
+    }
+}
+
+/// Whatever a view holds, a line each.
+fn plain(view: &impl Serialize) -> String {
+    let mut text = String::new();
+    match serde_json::to_value(view) {
+        Ok(Value::Object(parts)) => {
+            for (name, what) in parts {
+                let _ = writeln!(text, "{name}: {what}");
+            }
+        }
+        Ok(whole) => {
+            let _ = writeln!(text, "{whole}");
+        }
+        Err(error) => {
+            let _ = writeln!(text, "This game cannot be shown: {error}.");
+        }
+    }
+    text
 }
 
 /// Puts colour on words, or leaves them alone.

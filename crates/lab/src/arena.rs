@@ -5,13 +5,13 @@
 
 use std::fmt;
 
+use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{Seat, Setup, SetupError};
 use serde::Serialize;
 
 use crate::{
     Interval, Player, Workers, bootstrap,
     play::{Bench, Luck, mix, play},
-    shelf::{Start, Study, Visitor, visit},
 };
 
 /// After how many sets the bar is looked at again, and the fewest sets before it decides anything.
@@ -111,7 +111,7 @@ struct Outcome {
 impl Arena {
     /// Plays the match.
     pub fn run(&self, workers: &Workers) -> Result<ArenaReport, SetupError> {
-        visit(&self.setup, (self, workers))
+        visit(&self.setup, Match { arena: self, workers })
     }
 
     fn report(&self, results: &[Outcome], interrupted: bool) -> ArenaReport {
@@ -145,19 +145,25 @@ impl Arena {
     }
 }
 
-impl Visitor for (&Arena, &Workers) {
+/// A match at work.
+struct Match<'a> {
+    arena: &'a Arena,
+    workers: &'a Workers,
+}
+
+impl Task for Match<'_> {
     type Out = ArenaReport;
 
-    fn visit<G: Study>(self, start: Start<'_, G>) -> ArenaReport {
-        let (arena, workers) = self;
+    fn run<G: Listed>(self, rules: &G::Rules) -> ArenaReport {
+        let Match { arena, workers } = self;
         let players = usize::from(arena.setup.players);
-        let bench = Bench::<G>::of(&[arena.field, arena.challenger]);
+        let bench = Bench::<G>::of(rules, &[arena.field, arena.challenger]);
         let game = |number: usize| {
             let (set, seat) = (number / players, number % players);
             let mut seating = vec![0; players];
             seating[seat] = 1;
             let luck = Luck::of_deal(arena.seed, set);
-            let standing = play(start, &bench, &seating, luck, &workers.stop, &mut ())?.standing;
+            let standing = play(&bench, &seating, luck, &workers.stop, &mut ())?.standing;
             Some(Outcome {
                 win: standing.win_share(Seat(seat as u8)),
                 money: standing.money()[seat].into(),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{Setup, SetupError, Standing};
 use serde::Serialize;
 use skillratings::{
@@ -12,7 +13,6 @@ use skillratings::{
 use crate::{
     Interval, Player, Workers, bootstrap,
     play::{Bench, Luck, mix, play},
-    shelf::{Start, Study, Visitor, visit},
     stats::Ratio,
 };
 
@@ -71,7 +71,7 @@ impl RoundRobin {
         if self.players.len() < 2 {
             return Err(SetupError("a ladder needs two bots or more".to_owned()));
         }
-        visit(&self.setup, (self, workers))
+        visit(&self.setup, Rounds { robin: self, workers })
     }
 
     /// Who meets whom: every choice of as many players as there are seats. With more seats than players everybody sits at one
@@ -173,18 +173,24 @@ fn update(ratings: &mut [WengLinRating], seating: &[usize], standing: &Standing,
     }
 }
 
-impl Visitor for (&RoundRobin, &Workers) {
+/// A round robin at work.
+struct Rounds<'a> {
+    robin: &'a RoundRobin,
+    workers: &'a Workers,
+}
+
+impl Task for Rounds<'_> {
     type Out = Ratings;
 
-    fn visit<G: Study>(self, start: Start<'_, G>) -> Ratings {
-        let (robin, workers) = self;
-        let bench = Bench::<G>::of(&robin.players);
+    fn run<G: Listed>(self, rules: &G::Rules) -> Ratings {
+        let Rounds { robin, workers } = self;
+        let bench = Bench::<G>::of(rules, &robin.players);
         let seatings = robin.seatings();
         let games = robin.deals * seatings.len();
         let bar = workers.bar(games, "games");
         let results = workers.run(0..games, &bar, |number| {
             let luck = Luck::of_deal(robin.seed, number / seatings.len());
-            play(start, &bench, &seatings[number % seatings.len()], luck, &workers.stop, &mut ())
+            play(&bench, &seatings[number % seatings.len()], luck, &workers.stop, &mut ())
                 .map(|played| played.standing)
         });
         bar.finish_and_clear();

@@ -12,7 +12,6 @@ mod ladder;
 mod play;
 mod player;
 pub mod report;
-mod shelf;
 pub mod sim;
 mod stats;
 mod work;

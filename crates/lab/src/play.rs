@@ -1,12 +1,10 @@
 //! One game between bots.
 
 use grandstand_bots::{Bot, Budget};
-use grandstand_core::{Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
+use grandstand_catalogue::Listed;
+use grandstand_core::{Engine, Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
 
-use crate::{
-    Player, Stop,
-    shelf::{Start, Study},
-};
+use crate::{Player, Stop, sim::cars};
 
 /// The luck of one deal: of the table, and of each seat's bot. Games that share a deal share all of it.
 #[derive(Clone, Debug)]
@@ -35,16 +33,23 @@ pub(crate) fn mix(number: u64) -> u64 {
 }
 
 /// The bots of a few players, to be seated in any order.
-pub(crate) struct Bench<G: Game> {
+pub(crate) struct Bench<G: Engine> {
+    /// The rules they play by, for each thread its own.
+    rules: Vec<G::Rules>,
     bots: Vec<(Box<dyn Bot<G>>, Budget)>,
     /// Whether the cars are put on the grid by lot once they are sold.
     grid_by_lot: bool,
 }
 
-impl<G: Study> Bench<G> {
-    pub(crate) fn of(players: &[Player]) -> Self {
+impl<G: Listed> Bench<G> {
+    pub(crate) fn of(rules: &G::Rules, players: &[Player]) -> Self {
+        let rules = (0..rayon::current_num_threads()).map(|_| G::apart(rules)).collect();
         let bots = players.iter().map(|player| (G::bot(player.rung), player.budget)).collect();
-        Bench { bots, grid_by_lot: false }
+        Bench { rules, bots, grid_by_lot: false }
+    }
+
+    fn rules(&self) -> &G::Rules {
+        &self.rules[rayon::current_thread_index().unwrap_or(0) % self.rules.len()]
     }
 
     /// The same bench, with the grid drawn by lot or not.
@@ -81,8 +86,7 @@ pub(crate) struct Played {
 }
 
 /// Plays a game to its end; `seating` says who of the bench sits in each seat. `None` if the work was stopped.
-pub(crate) fn play<G: Study, W: Watch<G>>(
-    start: Start<'_, G>,
+pub(crate) fn play<G: Listed, W: Watch<G>>(
     bench: &Bench<G>,
     seating: &[usize],
     mut luck: Luck,
@@ -90,7 +94,7 @@ pub(crate) fn play<G: Study, W: Watch<G>>(
     watch: &mut W,
 ) -> Option<Played> {
     let mut events = Vec::new();
-    let mut game = start(&mut luck.table, &mut events);
+    let mut game = <G as Engine>::begin(bench.rules(), &mut luck.table, &mut events);
     watch.saw(None, seen::<G>(&events));
     let mut legal = Vec::new();
     let mut decisions = 0;
@@ -100,7 +104,7 @@ pub(crate) fn play<G: Study, W: Watch<G>>(
             return None;
         }
         if bench.grid_by_lot {
-            let drawn = game.draw_grid(&mut luck.grid);
+            let drawn = cars::draw_grid(&game, &mut luck.grid);
             let already = std::mem::replace(&mut grid_drawn, drawn.is_some());
             if let Some(drawn) = drawn.filter(|_| !already) {
                 game = drawn;

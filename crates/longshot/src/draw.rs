@@ -10,7 +10,7 @@ use grandstand_core::{
 use crate::{Asked, Cell, HorseView, Horses, Rules, SheetView, View};
 
 /// The track: every horse in its lane.
-pub fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
     let rolled = format!("Round {} · the dice show horse {}, {}", view.round, view.die, view.steps);
@@ -27,7 +27,7 @@ pub fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// What everybody has.
-pub fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for (i, sheet) in view.sheets.iter().enumerate() {
         let line = player(i, sheet, view, scene);
@@ -91,7 +91,7 @@ fn player(i: usize, sheet: &SheetView, view: &View, scene: &Scene<'_, Rules>) ->
 }
 
 /// The viewer's sheet: the concessions and the bonus boxes.
-pub fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
     let Some(sheet) = view.you.and_then(|you| view.sheets.get(usize::from(you))) else {
         return String::new();
     };
@@ -129,7 +129,7 @@ pub fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// The horse cards of this market.
-pub fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for horse in &view.horses {
         let name = format!("{} {}", horse.horse, horse.card.name);
@@ -142,7 +142,7 @@ pub fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// What the viewer is asked, in a sentence.
-pub fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
     let roller = name(usize::from(view.active), view, scene);
     match &view.asked {
         Asked::Nothing => "The game is over.".to_owned(),

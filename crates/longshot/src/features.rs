@@ -137,7 +137,7 @@ impl Features for LongShot {
         Rules::of(setup).map(|rules| Table::new(&rules))
     }
 
-    fn begin(table: &Table, environment: usize, luck: &mut impl Chance) -> LongShot {
+    fn deal(table: &Table, environment: usize, luck: &mut impl Chance) -> LongShot {
         LongShot::new(table.rules.of(environment), luck, &mut NoEvents)
     }
 

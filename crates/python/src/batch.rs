@@ -1,6 +1,7 @@
 //! Many games of one family, stepped together.
 
 use grandstand_bots::{Bot, Budget};
+use grandstand_catalogue::Listed;
 use grandstand_core::{
     Game, MAX_SEATS, NoEvents, Pcg, Setup, SetupError, Standing, Turn, features::scales, random_action,
 };
@@ -9,7 +10,6 @@ use rayon::prelude::*;
 
 use crate::{
     error,
-    family::Family,
     luck::{Luck, bot_luck, deal_luck, game_seed, mix},
 };
 
@@ -26,7 +26,7 @@ pub(crate) struct Seating<G: Game> {
     pub(crate) skip_forced: bool,
 }
 
-impl<G: Family> Seating<G> {
+impl<G: Listed> Seating<G> {
     pub(crate) fn new(players: &[Player], learner: Option<u8>, skip_forced: bool) -> Self {
         let bots = players.iter().map(|player| (G::bot(player.rung), player.budget)).collect();
         Seating { bots, learner, skip_forced }
@@ -43,7 +43,7 @@ pub(crate) enum Plan {
 }
 
 /// One environment.
-struct Slot<G: Family> {
+struct Slot<G: Listed> {
     number: usize,
     table: usize,
     game: G,
@@ -113,7 +113,7 @@ impl Number for f32 {
 }
 
 /// Many games of one family.
-pub(crate) struct Batch<G: Family> {
+pub(crate) struct Batch<G: Listed> {
     setups: Vec<Setup>,
     tables: Vec<G::Table>,
     seating: Seating<G>,
@@ -122,7 +122,7 @@ pub(crate) struct Batch<G: Family> {
     slots: Vec<Slot<G>>,
 }
 
-impl<G: Family> Batch<G> {
+impl<G: Listed> Batch<G> {
     /// `count` environments; the setups are used in turn. In duplicate sets `count` is the number of games.
     pub(crate) fn new(
         setups: Vec<Setup>,
@@ -143,7 +143,7 @@ impl<G: Family> Batch<G> {
         let mut slot = Slot {
             number,
             table,
-            game: G::begin(&self.tables[table], number, &mut luck),
+            game: G::deal(&self.tables[table], number, &mut luck),
             luck,
             bots_luck: bot_luck(0),
             picks: Pcg::new(0),
@@ -220,7 +220,7 @@ impl<G: Family> Batch<G> {
             }
         }
         slot.episode += 1;
-        slot.game = G::begin(&self.tables[slot.table], slot.number, &mut slot.luck);
+        slot.game = G::deal(&self.tables[slot.table], slot.number, &mut slot.luck);
     }
 
     /// Plays on until somebody outside has to decide, or the game is over.
@@ -258,12 +258,12 @@ impl<G: Family> Batch<G> {
         } else {
             self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?
         };
-        let reason = error::illegal(
-            &self.tables[slot.table],
-            &slot.game,
-            &self.setups[slot.table].game,
-            actions[slot.number],
-        );
+        let code = actions[slot.number];
+        let reason = match u16::try_from(code).ok().and_then(G::action) {
+            None => error::no_action(code, G::CODES.into()),
+            Some(action) if !G::names(&self.tables[slot.table], action) => error::not_here(code),
+            Some(action) => error::illegal(&slot.game, &self.setups[slot.table].game, action),
+        };
         Some(format!("environment {}: {reason}", slot.number))
     }
 
@@ -406,7 +406,7 @@ fn alone() -> bool {
     rayon::current_thread_index().is_none()
 }
 
-fn rows_alone<'a, G: Family, O: Number>(sheets: Sheets<'a, O>) -> impl Iterator<Item = Row<'a, O>> {
+fn rows_alone<'a, G: Listed, O: Number>(sheets: Sheets<'a, O>) -> impl Iterator<Item = Row<'a, O>> {
     sheets
         .observations
         .chunks_exact_mut(G::LENGTH)
@@ -415,7 +415,7 @@ fn rows_alone<'a, G: Family, O: Number>(sheets: Sheets<'a, O>) -> impl Iterator<
         .map(|((observation, mask), seat)| Row { observation, mask, seat })
 }
 
-fn rows<'a, G: Family, O: Number>(sheets: Sheets<'a, O>) -> impl IndexedParallelIterator<Item = Row<'a, O>> {
+fn rows<'a, G: Listed, O: Number>(sheets: Sheets<'a, O>) -> impl IndexedParallelIterator<Item = Row<'a, O>> {
     (
         sheets.observations.par_chunks_exact_mut(G::LENGTH),
         sheets.masks.par_chunks_exact_mut(usize::from(G::CODES)),

@@ -1,6 +1,6 @@
 //! Our sentences as Python exceptions.
 
-use grandstand_core::{BadNotation, RecordError, SetupError, Turn, features::Features};
+use grandstand_core::{BadNotation, Game, RecordError, SetupError};
 use pyo3::{PyErr, create_exception, exceptions::PyValueError};
 
 create_exception!(grandstand, GrandstandError, PyValueError, "Something that grandstand cannot do as asked.");
@@ -31,17 +31,8 @@ pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
     IllegalAction::new_err(error.to_string())
 }
 
-/// Why the action of a code cannot be taken now, in the words of the game's rulebook.
-pub(crate) fn illegal<G: Features>(table: &G::Table, game: &G, game_name: &str, code: i64) -> String {
-    if game.turn() == Turn::Over {
-        return "the game is over; begin a new one".to_owned();
-    }
-    let Some(action) = u16::try_from(code).ok().and_then(G::action) else {
-        return no_action(code, G::CODES.into());
-    };
-    if !G::names(table, action) {
-        return not_here(code);
-    }
+/// Why an action cannot be taken now, in the words of the game's rulebook.
+pub(crate) fn illegal<G: Game>(game: &G, game_name: &str, action: G::Action) -> String {
     let refusal = match (game.check(action), grandstand_catalogue::rulebook(game_name)) {
         (Err(illegal), Ok(book)) => book.explain(&illegal),
         (Err(illegal), Err(_)) => illegal.to_string(),

@@ -2,19 +2,16 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+    sync::{LazyLock, Mutex, PoisonError},
 };
 
 use grandstand_bots::Bot;
-use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, replay_record};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyTable, replay_record};
 use grandstand_core::{
-    Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer,
-    features::{Features, scales},
+    Game, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup, Turn, Viewer, features::scales,
     random_action,
 };
 use grandstand_lab::Player;
-use grandstand_longshot::LongShot;
-use grandstand_speedway::Speedway;
 use numpy::PyArray1;
 use pyo3::{prelude::*, types::PyMapping};
 
@@ -25,13 +22,6 @@ use crate::{
     number::{Seed, Whole},
     setup,
 };
-
-/// What is worked out once for a table, of either family.
-#[derive(Clone)]
-enum AnyTable {
-    Cars(Arc<<Speedway as Features>::Table>),
-    Horses(Arc<<LongShot as Features>::Table>),
-}
 
 /// One game: rules, state and luck.
 ///
@@ -88,22 +78,12 @@ impl PyGame {
     }
 
     fn action(&self, code: i64) -> PyResult<AnyAction> {
-        let action = match &self.game {
-            AnyGame::Speedway(_) => {
-                u16::try_from(code).ok().and_then(Speedway::action).map(AnyAction::Speedway)
-            }
-            AnyGame::LongShot(_) => {
-                u16::try_from(code).ok().and_then(LongShot::action).map(AnyAction::LongShot)
-            }
-        };
+        let action = u16::try_from(code).ok().and_then(|code| self.game.own_action(code));
         action.ok_or_else(|| IllegalAction::new_err(error::no_action(code, self.actions())))
     }
 
     fn actions(&self) -> usize {
-        match &self.game {
-            AnyGame::Speedway(_) => Speedway::CODES.into(),
-            AnyGame::LongShot(_) => LongShot::CODES.into(),
-        }
+        self.table.family().codes.into()
     }
 
     /// Takes an action for the seat to move, if it is legal.
@@ -122,12 +102,10 @@ impl PyGame {
     }
 
     fn why_not(&self, action: AnyAction) -> String {
-        let (name, code) = (&self.setup.game, code(action).into());
-        match (&self.table, &self.game) {
-            (AnyTable::Cars(table), AnyGame::Speedway(game)) => error::illegal(&**table, game, name, code),
-            (AnyTable::Horses(table), AnyGame::LongShot(game)) => error::illegal(&**table, game, name, code),
-            _ => error::not_here(code),
+        if !self.table.names(action) {
+            return error::not_here(code(action).into());
         }
+        error::illegal(&self.game, &self.setup.game, action)
     }
 
     /// An action given as a number or as notation.
@@ -142,11 +120,7 @@ impl PyGame {
     }
 
     fn small_observation(&self, viewer: Viewer) -> Vec<i8> {
-        match (self.game.infoset(viewer), &self.table) {
-            (AnyInfoset::Speedway(infoset), AnyTable::Cars(table)) => observed::<Speedway>(table, &infoset),
-            (AnyInfoset::LongShot(infoset), AnyTable::Horses(table)) => observed::<LongShot>(table, &infoset),
-            _ => Vec::new(),
-        }
+        self.table.observe(&self.game.infoset(viewer))
     }
 }
 
@@ -158,23 +132,9 @@ fn table(setup: &Setup) -> PyResult<AnyTable> {
     if let Some(table) = known.get(&key) {
         return Ok(table.clone());
     }
-    let horses = setup.game == grandstand_longshot::spec().name;
-    let table = if horses {
-        LongShot::table(setup).map(|table| AnyTable::Horses(Arc::new(table)))
-    } else {
-        Speedway::table(setup).map(|table| AnyTable::Cars(Arc::new(table)))
-    };
-    let table = table.map_err(bad_setup)?;
+    let table = AnyTable::of(setup).map_err(bad_setup)?;
     known.insert(key, table.clone());
     Ok(table)
-}
-
-fn observed<G: Features>(table: &G::Table, infoset: &G::Infoset) -> Vec<i8> {
-    let mut legal = Vec::new();
-    infoset.legal_actions(&mut legal);
-    let mut out = vec![0; G::LENGTH];
-    G::observe(table, infoset, &legal, &mut out);
-    out
 }
 
 /// JSON as Python's own values.
@@ -184,10 +144,7 @@ fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
 
 /// The code of an action within its family.
 pub(crate) fn code(action: AnyAction) -> u16 {
-    match action {
-        AnyAction::Speedway(action) => Speedway::code(action),
-        AnyAction::LongShot(action) => LongShot::code(action),
-    }
+    AnyGame::own_code(action)
 }
 
 /// How a game is made again: by what, and from which setup, seed and moves.
@@ -229,10 +186,7 @@ impl PyGame {
     #[getter]
     /// Which observation and action codes it has.
     fn family(&self) -> &'static str {
-        match &self.table {
-            AnyTable::Cars(_) => Speedway::NAME,
-            AnyTable::Horses(_) => LongShot::NAME,
-        }
+        self.table.family().name
     }
 
     #[getter]
@@ -280,12 +234,8 @@ impl PyGame {
 
     /// Every seat's money less the mean of the others', in bid steps (Long Shot: in dollars).
     fn margins(&self) -> Vec<f32> {
-        let unit = match &self.table {
-            AnyTable::Cars(table) => Speedway::unit(table),
-            AnyTable::Horses(table) => LongShot::unit(table),
-        };
         let mut out = vec![0.0; self.game.seats().into()];
-        margins(&self.game.standing(), unit, &mut out);
+        margins(&self.game.standing(), self.table.unit(), &mut out);
         out
     }
 
@@ -317,12 +267,10 @@ impl PyGame {
     fn notation(&self, action: Whole) -> PyResult<String> {
         let code = action.0;
         let action = self.action(code)?;
-        match (&self.table, action) {
-            (AnyTable::Cars(table), AnyAction::Speedway(action)) if !Speedway::names(table, action) => {
-                Err(IllegalAction::new_err(error::not_here(code)))
-            }
-            _ => Ok(self.game.notation(action)),
+        if !self.table.names(action) {
+            return Err(IllegalAction::new_err(error::not_here(code)));
         }
+        Ok(self.game.notation(action))
     }
 
     /// The code of an action in notation. It need not be legal.
@@ -354,10 +302,7 @@ impl PyGame {
         match dtype {
             "int8" => Ok(PyArray1::from_vec(py, small).into_any()),
             "float32" => {
-                let scales = match &self.table {
-                    AnyTable::Cars(_) => scales(Speedway::FIELDS),
-                    AnyTable::Horses(_) => scales(LongShot::FIELDS),
-                };
+                let scales = scales(self.table.family().fields);
                 let scaled = small.into_iter().zip(scales).map(|(number, scale)| f32::from(number) * scale);
                 Ok(PyArray1::from_iter(py, scaled).into_any())
             }

@@ -6,20 +6,15 @@
 mod arena;
 mod batch;
 mod error;
-mod family;
 mod game;
+mod games;
 mod luck;
 mod number;
 mod setup;
 mod vector;
 
-use grandstand_catalogue::{games, replay_record, rulebook, tracks};
-use grandstand_core::{
-    Game, Record,
-    features::{Features, Field},
-};
-use grandstand_longshot::LongShot;
-use grandstand_speedway::Speedway;
+use grandstand_catalogue::{families, games, replay_record, rulebook, tracks};
+use grandstand_core::{Game, Record, features::Field};
 use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
@@ -70,14 +65,13 @@ fn replay(text: &str) -> PyResult<Vec<i32>> {
 #[pyfunction]
 #[allow(clippy::type_complexity, reason = "a plain tuple is the least that Python can unpack")]
 fn features(family: &str) -> PyResult<(Vec<(&'static str, Vec<usize>, f32, &'static str)>, u16)> {
-    let rows = |fields: &[Field]| {
-        fields.iter().map(|field| (field.name, field.shape.to_vec(), field.scale, field.text)).collect()
+    let families = families();
+    let Some(found) = families.iter().find(|known| known.name == family) else {
+        let names: Vec<&str> = families.iter().map(|known| known.name).collect();
+        return Err(refused(format!("there is no family `{family}`; there are {}", names.join(" and "))));
     };
-    match family {
-        Speedway::NAME => Ok((rows(Speedway::FIELDS), Speedway::CODES)),
-        LongShot::NAME => Ok((rows(LongShot::FIELDS), LongShot::CODES)),
-        other => Err(refused(format!("there is no family `{other}`; there are cars and horses"))),
-    }
+    let row = |field: &Field| (field.name, field.shape.to_vec(), field.scale, field.text);
+    Ok((found.fields.iter().map(row).collect(), found.codes))
 }
 
 #[pymodule]

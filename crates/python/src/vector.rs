@@ -1,10 +1,8 @@
 //! Many games at once, for NumPy.
 
-use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, MAX_SEATS, Seat, Setup, features::Features};
+use grandstand_catalogue::AnyInfoset;
+use grandstand_core::{Game, Infoset, MAX_SEATS, Seat, Setup, features::length};
 use grandstand_lab::Player;
-use grandstand_longshot::LongShot;
-use grandstand_speedway::Speedway;
 use numpy::{
     Element, PyReadonlyArray1, PyReadwriteArray, PyReadwriteArray1, PyReadwriteArray2, PyUntypedArrayMethods,
 };
@@ -12,9 +10,10 @@ use pyo3::{exceptions::PyIndexError, prelude::*};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::{
-    batch::{Batch, Endings, Number, Plan, Seating, Sheets},
+    batch::{Endings, Plan, Sheets},
     error::{IllegalAction, bad_setup, refused},
     game::PyGame,
+    games::{AnySheets, Games, Plans},
     number::{Seed, Whole},
     setup::from_json,
 };
@@ -22,40 +21,22 @@ use crate::{
 /// The most environments of a batch: two to four gigabytes of games and arrays.
 const MOST: usize = 1 << 20;
 
-/// A batch of either family.
-enum AnyBatch {
-    Cars(Batch<Speedway>),
-    Horses(Batch<LongShot>),
-}
-
-/// Runs the same expression for whichever family it is.
-macro_rules! each {
-    ($any:expr, $batch:ident => $result:expr) => {
-        match $any {
-            AnyBatch::Cars($batch) => $result,
-            AnyBatch::Horses($batch) => $result,
-        }
-    };
-}
-
 /// Thousands of games, stepped together in Rust.
 #[pyclass(name = "Vector", module = "grandstand")]
 pub(crate) struct PyVector {
-    batch: AnyBatch,
+    batch: Box<dyn Games>,
     /// None for one thread.
     pool: Option<Pool>,
 }
 
 impl PyVector {
     fn count(&self) -> usize {
-        each!(&self.batch, batch => batch.len())
+        self.batch.count()
     }
 
     fn width(&self) -> (usize, usize) {
-        match &self.batch {
-            AnyBatch::Cars(_) => (Speedway::LENGTH, Speedway::CODES.into()),
-            AnyBatch::Horses(_) => (LongShot::LENGTH, LongShot::CODES.into()),
-        }
+        let family = self.batch.family();
+        (length(family.fields), family.codes.into())
     }
 
     fn infoset(&self, number: Whole, seat: Whole) -> PyResult<(AnyInfoset, &Setup)> {
@@ -65,16 +46,7 @@ impl PyVector {
             PyIndexError::new_err(format!("there is no environment {asked}; there are 0 to {last}"))
         };
         let number = usize::try_from(asked).map_err(|_| missing())?;
-        let (game, setup) = match &self.batch {
-            AnyBatch::Cars(batch) => {
-                let (game, setup) = batch.at(number).ok_or_else(missing)?;
-                (AnyGame::Speedway(game.clone()), setup)
-            }
-            AnyBatch::Horses(batch) => {
-                let (game, setup) = batch.at(number).ok_or_else(missing)?;
-                (AnyGame::LongShot(game.clone()), setup)
-            }
-        };
+        let (game, setup) = self.batch.at(number).ok_or_else(missing)?;
         let seat = seat.seat(game.seats())?;
         Ok((game.infoset(Seat(seat).into()), setup))
     }
@@ -99,14 +71,14 @@ impl PyVector {
         let done = if let Ok(mut observations) = observations.extract::<PyReadwriteArray2<'_, f32>>() {
             shape(&observations, "observations", &[count, length])?;
             let observations = flat(&mut observations, "observations")?;
-            let sheets = Sheets { observations, masks, seats };
-            py.detach(|| on(pool, || run.run(batch, sheets)))
+            let sheets = AnySheets::Scaled(Sheets { observations, masks, seats });
+            py.detach(|| on(pool, || run.run(&mut **batch, sheets)))
         } else {
             let mut observations =
                 matrix::<i8>(observations, "observations", "int8 or float32", [count, length])?;
             let observations = flat(&mut observations, "observations")?;
-            let sheets = Sheets { observations, masks, seats };
-            py.detach(|| on(pool, || run.run(batch, sheets)))
+            let sheets = AnySheets::Whole(Sheets { observations, masks, seats });
+            py.detach(|| on(pool, || run.run(&mut **batch, sheets)))
         };
         done.map_err(IllegalAction::new_err)
     }
@@ -138,7 +110,7 @@ fn threads_of(pool: &Option<Pool>) -> PyResult<Option<&ThreadPool>> {
 
 /// Something to do with a batch and the arrays it writes.
 trait Run: Send {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String>;
+    fn run(self, batch: &mut dyn Games, sheets: AnySheets<'_>) -> Result<(), String>;
 }
 
 struct Observe {
@@ -146,13 +118,11 @@ struct Observe {
 }
 
 impl Run for Observe {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String> {
-        each!(batch, batch => {
-            if let Some(seed) = self.restart {
-                batch.restart_all(seed);
-            }
-            batch.observe(sheets);
-        });
+    fn run(self, batch: &mut dyn Games, sheets: AnySheets<'_>) -> Result<(), String> {
+        if let Some(seed) = self.restart {
+            batch.restart_all(seed);
+        }
+        batch.observe(sheets);
         Ok(())
     }
 }
@@ -163,8 +133,8 @@ struct Step<'a> {
 }
 
 impl Run for Step<'_> {
-    fn run<O: Number>(self, batch: &mut AnyBatch, sheets: Sheets<'_, O>) -> Result<(), String> {
-        each!(batch, batch => batch.step(self.actions, sheets, self.endings))
+    fn run(self, batch: &mut dyn Games, sheets: AnySheets<'_>) -> Result<(), String> {
+        batch.step(self.actions, sheets, self.endings)
     }
 }
 
@@ -284,10 +254,7 @@ impl PyVector {
 
     #[getter]
     fn family(&self) -> &'static str {
-        match &self.batch {
-            AnyBatch::Cars(_) => Speedway::NAME,
-            AnyBatch::Horses(_) => LongShot::NAME,
-        }
+        self.batch.family().name
     }
 
     #[pyo3(signature = (observations, masks, seats, seed=None))]
@@ -345,20 +312,20 @@ impl PyVector {
         let codes = flat(&mut out, "out")?;
         let PyVector { batch, pool } = self;
         let pool = threads_of(pool)?;
-        py.detach(|| on(pool, || each!(batch, batch => batch.random_actions(codes))));
+        py.detach(|| on(pool, || batch.random_actions(codes)));
         Ok(())
     }
 
     fn seeds(&self) -> Vec<u64> {
-        each!(&self.batch, batch => batch.seeds())
+        self.batch.seeds()
     }
 
     fn learners(&self) -> Vec<i8> {
-        each!(&self.batch, batch => batch.learners())
+        self.batch.learners()
     }
 
     fn outcomes(&self) -> Option<Vec<(f64, f64, f64)>> {
-        each!(&self.batch, batch => batch.outcomes())
+        self.batch.outcomes()
     }
 
     fn view_json(&self, env: Whole, seat: Whole) -> PyResult<String> {
@@ -382,16 +349,6 @@ fn build(
     plan: Plan,
 ) -> PyResult<PyVector> {
     let setups: Vec<Setup> = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
-    if setups.is_empty() {
-        return Err(refused("a vector environment needs at least one game or setup"));
-    }
-    let horses = grandstand_longshot::spec().name.as_str();
-    let of_horses = setups.iter().filter(|setup| setup.game == horses).count();
-    if of_horses != 0 && of_horses != setups.len() {
-        return Err(refused(
-            "the car games and Long Shot have different observations; use one vector environment for each",
-        ));
-    }
     let fewest = setups.iter().map(|setup| setup.players).min().unwrap_or(1);
     let learner = learner.map(|seat| seat.seat(fewest)).transpose()?;
     let players: Vec<Player> =
@@ -400,16 +357,7 @@ fn build(
         1 => None,
         threads => Some(Pool::new(threads)?),
     };
-    let batch = if of_horses == 0 {
-        AnyBatch::Cars(
-            Batch::new(setups, num_envs, Seating::new(&players, learner, skip_forced), plan)
-                .map_err(bad_setup)?,
-        )
-    } else {
-        AnyBatch::Horses(
-            Batch::new(setups, num_envs, Seating::new(&players, learner, skip_forced), plan)
-                .map_err(bad_setup)?,
-        )
-    };
+    let plans = Plans { setups, count: num_envs, players: &players, learner, skip_forced, plan };
+    let batch = plans.build().map_err(bad_setup)?;
     Ok(PyVector { batch, pool })
 }

@@ -181,8 +181,7 @@ impl Hall {
             }
             entries.extend(stored(&out, before, None));
         }
-        let first =
-            Append { table: row.id.clone(), entries, summary: Some(summary(&table)), driver: false };
+        let first = Append { table: row.id.clone(), entries, summary: Some(summary(&table)), driver: false };
         self.store.keep_rules(rules, data).await.map_err(|error| trouble(&error))?;
         self.store.open(&row, &first).await.map_err(|error| trouble(&error))?;
         Ok(row.id)

@@ -69,11 +69,16 @@ pub(crate) async fn look_after_tables(hall: &Arc<Hall>) {
                 for node in others.see(seen, now) {
                     match hall.store.bury(&node).await {
                         Ok(true) => {
-                            tracing::warn!(node = node.node, "a node has stopped; its tables go on elsewhere");
+                            tracing::warn!(
+                                node = node.node,
+                                "a node has stopped; its tables go on elsewhere"
+                            );
                             adopt = now;
                         }
                         Ok(false) => adopt = now,
-                        Err(error) => tracing::warn!(%error, "a node that has stopped could not be written down"),
+                        Err(error) => {
+                            tracing::warn!(%error, "a node that has stopped could not be written down")
+                        }
                     }
                 }
             }
@@ -103,7 +108,8 @@ async fn compare_leases(hall: &Arc<Hall>, driven: &mut HashSet<TableId>) {
     let held = hall.held();
     let ours = async {
         let mut ours: HashSet<TableId> = hall.store.leased(hall.node).await?.into_iter().collect();
-        let free: Vec<TableId> = held.iter().map(|(id, _)| id).filter(|id| !ours.contains(*id)).cloned().collect();
+        let free: Vec<TableId> =
+            held.iter().map(|(id, _)| id).filter(|id| !ours.contains(*id)).cloned().collect();
         if !free.is_empty() {
             ours.extend(hall.store.lease(&free, hall.node).await?);
         }

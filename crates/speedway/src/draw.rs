@@ -25,17 +25,20 @@ const COLOURS: [(&str, char, &str, &str); 7] = [
 ];
 
 /// The board.
-pub fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
     let track = scene.rules.track();
     let heading = format!("{} · race {} of {}", track.title(), view.race, view.races);
     let _ = writeln!(text, "{}", paint.bold(&heading));
+    let words = scene.targets.iter();
+    let targets: Vec<(Cell, usize)> =
+        words.filter_map(|(word, number)| Some((track.find(word)?, *number))).collect();
     let mark = |cell: Cell| {
         let name = track.cell_name(cell);
         let standing = |state: &str| matches!(state, "grid" | "track");
         let car = view.cars.iter().find(|car| car.cell.as_deref() == Some(name) && standing(car.state));
-        let target = scene.targets.iter().find(|(target, _)| target == name);
+        let target = targets.iter().find(|(target, _)| *target == cell);
         match (car, target) {
             (Some(car), _) => {
                 Some(Mark { text: badge(car.car, car.number), attributes: back(car.car).to_owned() })
@@ -53,7 +56,7 @@ pub fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// The cars as they are ranked, beside the players as they sit.
-pub fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     let cars = standing(view, scene);
     let players = seats(view, scene);
@@ -130,7 +133,7 @@ fn seats(view: &View, scene: &Scene<'_, Rules>) -> Vec<String> {
 }
 
 /// The viewer's hand.
-pub fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
     let seat = view.viewer.and_then(|viewer| view.seats.iter().find(|seat| seat.seat == viewer));
     let Some(seat) = seat.filter(|seat| !seat.hand.is_empty()) else {
         return "Your hand is empty.\n".to_owned();
@@ -141,7 +144,7 @@ pub fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// What is known about the cards: those played, and those that nobody has shown yet.
-pub fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for (title, numbers) in [("Played", &view.played), ("Not seen yet", &view.unseen)] {
         let _ = writeln!(text, "{title}:");
@@ -164,7 +167,7 @@ fn texts(numbers: &[u8], scene: &Scene<'_, Rules>) -> Vec<String> {
 }
 
 /// What the viewer is asked, in a sentence.
-pub fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
+pub(crate) fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
     let money = |amount: u32| scene.rules.money_text(amount);
     let moving = view.moving.unwrap_or("the car");
     match view.phase {
@@ -203,12 +206,12 @@ pub fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
 }
 
 /// Whether the board matters to what is asked.
-pub fn on_the_board(view: &View) -> bool {
+pub(crate) fn on_the_board(view: &View) -> bool {
     !matches!(view.phase, "bid" | "choose-car")
 }
 
 /// Car names and the lines of cards in their colours.
-pub fn tint(text: &str, paint: Paint) -> String {
+pub(crate) fn tint(text: &str, paint: Paint) -> String {
     if !paint.colour {
         return text.to_owned();
     }

@@ -278,7 +278,7 @@ impl Features for Speedway {
         Rules::of(setup).map(|rules| Table::new(&rules))
     }
 
-    fn begin(table: &Table, environment: usize, luck: &mut impl Chance) -> Speedway {
+    fn deal(table: &Table, environment: usize, luck: &mut impl Chance) -> Speedway {
         Speedway::new(table.rules.of(environment), luck, &mut NoEvents)
     }
 

@@ -12,7 +12,8 @@ mod auction;
 pub mod bots;
 mod car;
 mod deck;
-pub mod draw;
+mod draw;
+mod engine;
 mod event;
 mod facts;
 mod features;
@@ -22,6 +23,7 @@ mod games;
 mod infoset;
 mod legal;
 mod notation;
+mod page;
 mod play;
 mod preview;
 mod race;
@@ -43,6 +45,7 @@ pub use event::{Event, Seen, Stuck};
 pub use facts::stage;
 pub use games::{roles, rulebook, shipped, specs, tracks};
 pub use infoset::Infoset;
+pub use page::{Ground, Page, Place, Printed};
 pub use preview::{LinePreview, Outlook, Preview};
 pub use rules::{
     AuctionKind, Blocked, Direction, LastCar, Rules, Shares, Special, Steering, Unfinished, White, check_own,

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use grandstand_bots::{Bot, Budget, Flat, Guide, Policy, Quick, Random};
-use grandstand_catalogue::Preview;
+use grandstand_catalogue::AnyPreview;
 use grandstand_core::{
     BadNotation, Chance, Event, Game, Illegal, Infoset, MAX_SEATS, Options, Pcg, Seat, Seeded, Setup,
     SetupError, Sink, Standing, Turn, Viewer, random_action,
@@ -253,7 +253,7 @@ impl TableGame for LastLap {
         matches!(seen, Happened::Towed(seat) if *seat != viewer)
     }
 
-    fn previews(_: &Known) -> BTreeMap<u8, Preview> {
+    fn previews(_: &Known) -> BTreeMap<u8, AnyPreview> {
         BTreeMap::new()
     }
 

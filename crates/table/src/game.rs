@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, fmt::Debug};
 
-use grandstand_catalogue::{Announcer, AnyAction, AnyGame, AnyInfoset, AnySeen, Preview, rulebook};
-use grandstand_core::{Chance, Event, Game, Illegal, NoEvents, Pcg, Seat, Setup, SetupError, Sink};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen, rulebook};
+use grandstand_core::{Chance, Event, Game, Illegal, NoEvents, Pcg, Seat, Setup, SetupError, Sink, Words};
 use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
@@ -57,7 +57,7 @@ pub trait TableGame: Game {
     fn teaches(seen: &SeenIn<Self>, viewer: Seat) -> bool;
 
     /// What every card in the viewer's hand would do.
-    fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, Preview>;
+    fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, AnyPreview>;
 
     /// A sentence about an event.
     fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
@@ -67,7 +67,7 @@ pub trait TableGame: Game {
 }
 
 impl TableGame for AnyGame {
-    type Announcer = Announcer;
+    type Announcer = AnyRules;
 
     fn begin(
         setup: &Setup,
@@ -77,8 +77,8 @@ impl TableGame for AnyGame {
         AnyGame::new(setup, chance, events)
     }
 
-    fn announcer(setup: &Setup) -> Result<Announcer, SetupError> {
-        Announcer::of(setup)
+    fn announcer(setup: &Setup) -> Result<AnyRules, SetupError> {
+        AnyRules::of(setup)
     }
 
     fn sealed(setup: &Setup) -> Result<Setup, SetupError> {
@@ -100,15 +100,15 @@ impl TableGame for AnyGame {
     }
 
     fn teaches(seen: &AnySeen, viewer: Seat) -> bool {
-        seen.reveals_to(viewer)
+        AnyGame::reveals(seen, viewer)
     }
 
-    fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, Preview> {
-        infoset.previews()
+    fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, AnyPreview> {
+        <AnyGame as Words>::previews(infoset)
     }
 
-    fn say(announcer: &Announcer, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        announcer.say(seen, who)
+    fn say(rules: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        <AnyGame as Words>::say(rules, seen, who)
     }
 
     fn explain(setup: &Setup, illegal: &Illegal) -> String {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_catalogue::Preview;
+use grandstand_catalogue::AnyPreview;
 use grandstand_core::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +112,7 @@ pub enum Answer {
     Previews {
         /// By card.
         #[cfg_attr(feature = "typescript", ts(type = "{ [card in string]?: Preview }"))]
-        cards: BTreeMap<u8, Preview>,
+        cards: BTreeMap<u8, AnyPreview>,
     },
 }
 

@@ -6,7 +6,6 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
-mod board;
 mod mind;
 mod room;
 mod study;
@@ -17,8 +16,8 @@ mod wire;
 use std::cell::RefCell;
 
 use grandstand_bots::Rung;
-use grandstand_catalogue::{games, replay_record, rulebook, spec};
-use grandstand_core::{GameSpec, Options, Record, Seat, Setup, tree};
+use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
+use grandstand_core::{GameSpec, Options, Record, Seat, Setup, text::Drawn as _, tree};
 use grandstand_table::{Clock, Entry, Message, Millis, fairness};
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +134,10 @@ fn answer(ask: Ask) -> Result<String, String> {
             let spec = spec(&game).map_err(|error| error.0)?;
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)
         }
-        Ask::Board { setup } => json(&board::board(&setup)?),
+        Ask::Board { setup } => {
+            let rules = AnyRules::of(&setup).map_err(|error| error.0)?;
+            json(&AnyGame::page(&rules))
+        }
         Ask::Open { setup, chairs: Wire(chairs), clock: Wire(clock), key, now } => {
             let (room, news) = Room::open(&setup, &chairs, clock, &key, now)?;
             ROOM.set(Some(room));

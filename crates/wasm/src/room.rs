@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_catalogue::{AnyGame, Preview};
+use grandstand_catalogue::{AnyGame, AnyPreview};
 use grandstand_core::{Game, Seat, Seeded, Setup};
 use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Table, UpdateOf, Visitor};
 use serde::Serialize;
@@ -136,7 +136,7 @@ impl Room {
     }
 
     /// What every card in the hand of whoever has to decide would do; nothing while a bot decides.
-    pub(crate) fn previews(&mut self, now: Millis) -> BTreeMap<u8, Preview> {
+    pub(crate) fn previews(&mut self, now: Millis) -> BTreeMap<u8, AnyPreview> {
         match self.say(Message::Previews, now).answer {
             Some(Answer::Previews { cards }) => cards,
             _ => BTreeMap::new(),

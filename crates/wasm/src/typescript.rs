@@ -13,7 +13,7 @@ use grandstand_table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{Ask, BotLine, Catalogue, board, mind::Thought, room, study::Study};
+use crate::{Ask, BotLine, Catalogue, mind::Thought, room, study::Study};
 
 const FILE: &str = "web/src/lib/messages.ts";
 
@@ -71,7 +71,14 @@ fn messages() -> String {
     parts.extend(all!(longshot::CardView, longshot::SheetView, longshot::BoxView, longshot::ScoreLine));
     parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, longshot::Event));
     parts.push(KINDS.to_owned());
-    parts.extend(all!(BotLine, Catalogue, board::Printed, board::Place, board::Ground, board::Board));
+    parts.extend(all!(
+        BotLine,
+        Catalogue,
+        speedway::Printed,
+        speedway::Place,
+        speedway::Ground,
+        speedway::Page
+    ));
     parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Ask));
     let answers = ANSWERS.map(|(ask, answer)| format!("\"{ask}\": {answer},\n"));
     parts.push(format!(

@@ -721,6 +721,7 @@ export type Catalogue = { games: Array<GameSpec>, bots: Array<BotLine>, };
 /** A card: lines from the top (no car for white), or two colours. */
 export type PrintedCard = { lines: Array<[number | null, number]>, pair: [number, number] | null, };
 
+/** A cell of the board. */
 export type TrackCell = { name: string, x: number, y: number,
   /** In degrees, clockwise; 0 is to the right. */
   turn: number,
@@ -731,6 +732,7 @@ export type TrackCell = { name: string, x: number, y: number,
   /** Whether a step from here crosses the line. */
   last: boolean, outline: Array<[number, number]>, };
 
+/** The board as it is drawn. */
 export type Track = { name: string, title: string, summary: string, width: number, height: number,
   /** The board without its heading: elements of an SVG group. */
   picture: string,

@@ -1,10 +1,12 @@
-//! What a spectator writes down about the races of a car game.
+//! What a spectator writes down about the races of a car game. In other games there is nothing to write down.
 
-use grandstand_core::Seat;
-use grandstand_speedway::{CARS, Car, Card, Infoset, Seen, Speedway};
+use std::any::Any;
+
+use grandstand_core::{Event, Game, Pcg, Seat, Viewer, scenario::Staged as _, shuffle};
+use grandstand_speedway::{CARS, Car, Card, Infoset, Seen, Speedway, stage};
 use grandstand_track::{Cell, CellSet, Track};
 
-use crate::{play::Watch, sim::Notes};
+use crate::play::Watch;
 
 /// Lines of cards: how many, and how they fared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -127,23 +129,20 @@ pub struct RaceNotes {
     note_order: bool,
 }
 
-impl Notes<Speedway> for RaceNotes {
-    fn races(self) -> Vec<Race> {
-        self.done
-    }
-}
-
-impl Watch<Speedway> for RaceNotes {
-    fn saw(&mut self, before: Option<&Infoset>, seen: Vec<Seen>) {
+impl<G: Game> Watch<G> for RaceNotes {
+    fn saw(&mut self, before: Option<&G::Infoset>, seen: Vec<<G::Event as Event>::Seen>) {
+        let before = before.and_then(|before| (before as &dyn Any).downcast_ref::<Infoset>());
+        let Some(seen) = (&seen as &dyn Any).downcast_ref::<Vec<Seen>>() else { return };
         if let Some(before) = before {
             self.note_positions(before);
         }
         for event in seen {
-            self.note(before, event);
+            self.note(before, event.clone());
         }
     }
 
-    fn grid_drawn(&mut self, now: &Infoset) {
+    fn grid_drawn(&mut self, now: &G::Infoset) {
+        let Some(now) = (now as &dyn Any).downcast_ref::<Infoset>() else { return };
         for car in Car::ALL {
             self.race.cars[car.index()].start = now.grid(car);
             self.stands[car.index()] = Some(now.cell(car));
@@ -151,7 +150,33 @@ impl Watch<Speedway> for RaceNotes {
     }
 }
 
+/// The same position with the cars put on the grid by lot, if it is a car game and a race is about to begin.
+pub(crate) fn draw_grid<G: Game>(game: &G, luck: &mut Pcg) -> Option<G> {
+    let game = (game as &dyn Any).downcast_ref::<Speedway>()?;
+    let table = game.infoset(Viewer::Spectator);
+    let ready = Car::ALL.iter().all(|&car| table.grid(car) > 0 && table.before_line(car));
+    if !ready || !table.played().is_empty() || table.card().is_some() || table.moving().is_some() {
+        return None;
+    }
+    let mut places: [u8; CARS] = std::array::from_fn(|i| i as u8 + 1);
+    shuffle(&mut places, luck);
+    let mut facts = game.facts();
+    for (car, place) in Car::ALL.into_iter().zip(places) {
+        let cell = table.track().grid()[usize::from(place) - 1];
+        let name = table.rules().car_name(car);
+        facts["grid"][name] = place.into();
+        facts["cars"][name] = format!("-{}", table.track().cell_name(cell)).into();
+    }
+    let drawn = stage(table.rules(), &facts).ok()?;
+    (&drawn as &dyn Any).downcast_ref::<G>().cloned()
+}
+
 impl RaceNotes {
+    /// The races; none in a game without cars.
+    pub(crate) fn races(self) -> Vec<Race> {
+        self.done
+    }
+
     fn note_positions(&mut self, now: &Infoset) {
         if !std::mem::take(&mut self.note_order) {
             return;

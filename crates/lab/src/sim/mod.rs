@@ -8,34 +8,24 @@ pub(crate) mod targets;
 
 use std::io::{self, Write};
 
-use grandstand_core::{Game, Setup, Standing};
+use grandstand_catalogue::{Listed, Task, visit};
+use grandstand_core::{Setup, Standing};
 
-use self::{cars::Race, rows::Rows};
+use self::{
+    cars::{Race, RaceNotes},
+    rows::Rows,
+};
 pub use self::{
     tally::{BetLine, CarTally, Entry, GameTally, Offer},
     targets::Target,
 };
 use crate::{
     Player, Workers,
-    play::{Bench, Luck, Played, Watch, play},
-    shelf::{Start, Study, Visitor, visit},
+    play::{Bench, Luck, Played, play},
 };
 
 /// How many games are played before they are counted and written down.
 const BATCH: usize = 256;
-
-/// What is written down while a game is played.
-pub(crate) trait Notes<G: Game>: Watch<G> + Default + Send {
-    /// The races of a car game; none in other games.
-    fn races(self) -> Vec<Race>;
-}
-
-/// In games without cars nothing is written down besides the result.
-impl<G: Game> Notes<G> for () {
-    fn races(self) -> Vec<Race> {
-        Vec::new()
-    }
-}
 
 /// Games to be played: the same deals on every board.
 #[derive(Clone, Debug)]
@@ -115,10 +105,10 @@ struct Batches<'a, 'w> {
     rows: &'a mut Rows<'w>,
 }
 
-impl Visitor for Batches<'_, '_> {
+impl Task for Batches<'_, '_> {
     type Out = io::Result<Board>;
 
-    fn visit<G: Study>(self, start: Start<'_, G>) -> io::Result<Board> {
+    fn run<G: Listed>(self, rules: &G::Rules) -> io::Result<Board> {
         let Batches { sim, setup, workers, rows } = self;
         let mut games = GameTally::new(sim.seats.len());
         let mut cars = CarTally::of(setup);
@@ -126,13 +116,12 @@ impl Visitor for Batches<'_, '_> {
             if grid_by_lot && (!sim.grid_by_lot || cars.is_none() || workers.stop.is_raised()) {
                 break;
             }
-            let bench = Bench::<G>::of(&sim.seats).with_grid_by_lot(grid_by_lot);
+            let bench = Bench::<G>::of(rules, &sim.seats).with_grid_by_lot(grid_by_lot);
             let seating: Vec<usize> = (0..sim.seats.len()).collect();
             let one = |number: usize| {
-                let mut notes = G::Notes::default();
+                let mut notes = RaceNotes::default();
                 let luck = Luck::of_deal(sim.seed, number);
-                let Played { standing, decisions } =
-                    play(start, &bench, &seating, luck, &workers.stop, &mut notes)?;
+                let Played { standing, decisions } = play(&bench, &seating, luck, &workers.stop, &mut notes)?;
                 Some(GameNotes { standing, decisions, races: notes.races() })
             };
             let bar = workers.bar(sim.games, "games");

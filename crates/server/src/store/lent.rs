@@ -53,9 +53,7 @@ impl<DB: Database> DerefMut for Lent<DB> {
 }
 
 /// What the database answers, if it does so in time.
-pub(super) async fn in_time<T>(
-    asked: impl Future<Output = Result<T, StoreError>>,
-) -> Result<T, StoreError> {
+pub(super) async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let silent = |_| StoreError(format!("it has not answered for {} seconds", ANSWER.as_secs()));
     tokio::time::timeout(ANSWER, asked).await.map_err(silent)?
 }

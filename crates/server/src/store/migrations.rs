@@ -27,7 +27,13 @@ pub(super) fn postgres() -> Migrator {
 
 fn migrator(scripts: &[(&'static str, &'static str)]) -> Migrator {
     let migration = |(version, (name, script)): (i64, &(&'static str, &'static str))| {
-        Migration::new(version, (*name).into(), MigrationType::Simple, sqlx::SqlSafeStr::into_sql_str(*script), false)
+        Migration::new(
+            version,
+            (*name).into(),
+            MigrationType::Simple,
+            sqlx::SqlSafeStr::into_sql_str(*script),
+            false,
+        )
     };
     Migrator::with_migrations((1..).zip(scripts).map(migration).collect())
 }

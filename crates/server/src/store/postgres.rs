@@ -12,8 +12,8 @@ use tokio::{
 };
 
 use super::{
-    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate, Stage,
-    Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
+    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
+    Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,
@@ -51,7 +51,8 @@ impl Postgres {
             PgPoolOptions::new().acquire_timeout(ANSWER).after_connect(|connection, _| {
                 // What is acknowledged is on the disk, whatever the database's own default is. A statement that we have given
                 // up ends by itself and holds no locks.
-                const SETTINGS: &str = "SET statement_timeout = '6s'; SET idle_in_transaction_session_timeout = '15s';
+                const SETTINGS: &str =
+                    "SET statement_timeout = '6s'; SET idle_in_transaction_session_timeout = '15s';
                     SELECT set_config('synchronous_commit', 'on', false)
                     WHERE current_setting('synchronous_commit') = 'off'";
                 Box::pin(async move { connection.execute(sqlx::raw_sql(SETTINGS)).await.map(|_| ()) })
@@ -61,7 +62,10 @@ impl Postgres {
             StoreError(format!("no connection ({error}); check the URL and that PostgreSQL runs"))
         };
         let mut first = PgConnection::connect_with(&options).await.map_err(explain)?;
-        migrations::postgres().run_direct(None, &mut first, false).await.map_err(|error| migrations::explain(&error))?;
+        migrations::postgres()
+            .run_direct(None, &mut first, false)
+            .await
+            .map_err(|error| migrations::explain(&error))?;
         drop(first);
         let writers = pool().max_connections(WRITERS).connect_with(options.clone()).await.map_err(explain)?;
         let readers = pool().max_connections(READERS).connect_lazy_with(options.clone());

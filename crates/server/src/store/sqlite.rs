@@ -7,8 +7,8 @@ use std::{collections::HashMap, fs::File, path::Path};
 use sqlx::{Connection, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
 
 use super::{
-    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate, Stage,
-    Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
+    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
+    Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,

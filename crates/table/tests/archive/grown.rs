@@ -5,7 +5,9 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use grandstand_catalogue::{Announcer, AnyAction, AnyEvent, AnyGame, AnyInfoset, AnySeen, AnyView, Preview};
+use grandstand_catalogue::{
+    AnyAction, AnyEvent, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen, AnyView,
+};
 use grandstand_core::{
     BadNotation, Chance, DataFile, Game, GameSpec, Illegal, Infoset, Seat, Setup, SetupError, Sink, Standing,
     Turn, Viewer,
@@ -195,7 +197,7 @@ fn below(setup: &Setup) -> Result<(Setup, bool), SetupError> {
 }
 
 impl<const B: bool> TableGame for Future<B> {
-    type Announcer = Announcer;
+    type Announcer = AnyRules;
 
     fn begin(
         setup: &Setup,
@@ -206,7 +208,7 @@ impl<const B: bool> TableGame for Future<B> {
         Ok(Future { game: AnyGame::begin(&setup, chance, events)?, waving })
     }
 
-    fn announcer(setup: &Setup) -> Result<Announcer, SetupError> {
+    fn announcer(setup: &Setup) -> Result<AnyRules, SetupError> {
         AnyGame::announcer(&below(setup)?.0)
     }
 
@@ -233,11 +235,11 @@ impl<const B: bool> TableGame for Future<B> {
         AnyGame::teaches(seen, viewer)
     }
 
-    fn previews(infoset: &Known<B>) -> BTreeMap<u8, Preview> {
+    fn previews(infoset: &Known<B>) -> BTreeMap<u8, AnyPreview> {
         AnyGame::previews(&infoset.infoset)
     }
 
-    fn say(announcer: &Announcer, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn say(announcer: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
         AnyGame::say(announcer, seen, who)
     }
 

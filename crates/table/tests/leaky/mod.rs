@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, collections::BTreeMap};
 
-use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnySeen, AnyView, Preview};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnySeen, AnyView};
 use grandstand_core::{
     BadNotation, Chance, Game, Illegal, Infoset, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer,
 };
@@ -55,7 +55,7 @@ impl Game for Leaky {
         self.0.play_unchecked(action, chance, events);
     }
     fn infoset(&self, viewer: Viewer) -> LeakyInfoset {
-        let hand = self.0.infoset(Viewer::Seat(Seat(1))).previews();
+        let hand = AnyGame::previews(&self.0.infoset(Viewer::Seat(Seat(1))));
         LOWEST.set(hand.keys().next().copied());
         LeakyInfoset(self.0.infoset(viewer))
     }
@@ -110,8 +110,8 @@ impl TableGame for Leaky {
     fn teaches(seen: &AnySeen, viewer: Seat) -> bool {
         AnyGame::teaches(seen, viewer)
     }
-    fn previews(infoset: &LeakyInfoset) -> BTreeMap<u8, Preview> {
-        infoset.0.previews()
+    fn previews(infoset: &LeakyInfoset) -> BTreeMap<u8, AnyPreview> {
+        AnyGame::previews(&infoset.0)
     }
     fn say(announcer: &Self::Announcer, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
         let text = AnyGame::say(announcer, seen, who)?;

@@ -13,7 +13,8 @@ pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
         StoreError(format!("its URL cannot be read ({error}); postgres://USER:PASSWORD@HOST/NAME"))
     })?;
     let here = options.get_socket().is_some() || is_here(options.get_host());
-    let said = url.contains("sslmode=") || url.contains("ssl-mode=") || std::env::var_os("PGSSLMODE").is_some();
+    let said =
+        url.contains("sslmode=") || url.contains("ssl-mode=") || std::env::var_os("PGSSLMODE").is_some();
     match options.get_ssl_mode() {
         PgSslMode::Allow | PgSslMode::Prefer if said => {
             return Err(StoreError(

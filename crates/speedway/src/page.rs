@@ -1,40 +1,37 @@
 //! Boards, decks and money as a page draws them.
 
-use std::sync::Arc;
-
-use grandstand_catalogue::Announcer;
-use grandstand_core::Setup;
-use grandstand_speedway::{Face, Mover, Rules, Special};
 use grandstand_track::{Track, svg};
 use serde::{Serialize, Serializer};
+
+use crate::{Face, Mover, Rules, Special};
 
 /// The size of a lane width in the picture.
 const SCALE: f32 = 28.0;
 
 /// What a page needs to draw a car game.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Board {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Board"))]
+pub struct Page {
     cars: Vec<&'static str>,
     /// The sign of the currency.
-    #[cfg_attr(test, ts(as = "String"))]
+    #[cfg_attr(feature = "typescript", ts(as = "String"))]
     sign: char,
     bid_step: u32,
     prizes: [u32; 6],
     /// What cards with two colours do: `switch`, `sprint` or `none`.
-    #[cfg_attr(test, ts(type = "\"switch\" | \"sprint\" | \"none\""))]
+    #[cfg_attr(feature = "typescript", ts(type = "\"switch\" | \"sprint\" | \"none\""))]
     special: &'static str,
     /// By the number of the card.
     #[serde(serialize_with = "by_number")]
-    #[cfg_attr(test, ts(type = "{ [card in string]?: PrintedCard }"))]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [card in string]?: PrintedCard }"))]
     deck: Vec<(u8, Printed)>,
     track: Ground,
 }
 
 /// A card: lines from the top (no car for white), or two colours.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PrintedCard"))]
-pub(crate) struct Printed {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrintedCard"))]
+pub struct Printed {
     lines: Vec<(Option<u8>, u8)>,
     pair: Option<[u8; 2]>,
 }
@@ -43,9 +40,10 @@ fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::
     serializer.collect_map(deck.iter().map(|(number, card)| (number, card)))
 }
 
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Track"))]
-pub(crate) struct Ground {
+/// The board as it is drawn.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Track"))]
+pub struct Ground {
     name: String,
     title: String,
     summary: String,
@@ -59,9 +57,10 @@ pub(crate) struct Ground {
     grid: Vec<u8>,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TrackCell"))]
-pub(crate) struct Place {
+/// A cell of the board.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackCell"))]
+pub struct Place {
     name: String,
     x: f32,
     y: f32,
@@ -78,38 +77,33 @@ pub(crate) struct Place {
     outline: Vec<(f32, f32)>,
 }
 
-/// The board of a setup, where its game has one.
-pub(crate) fn board(setup: &Setup) -> Result<Option<Board>, String> {
-    match Announcer::of(setup).map_err(|error| error.0)? {
-        Announcer::Speedway(rules) => Ok(Some(of_rules(&rules))),
-        Announcer::LongShot(_) => Ok(None),
-    }
-}
-
-fn of_rules(rules: &Arc<Rules>) -> Board {
-    let face = |card| {
-        let line = |line: &grandstand_speedway::Line| match line.mover {
-            Mover::Colour(car) => (Some(car.0), line.steps),
-            Mover::White => (None, line.steps),
+impl Page {
+    /// The table of these rules.
+    pub(crate) fn of(rules: &Rules) -> Page {
+        let face = |card| {
+            let line = |line: &crate::Line| match line.mover {
+                Mover::Colour(car) => (Some(car.0), line.steps),
+                Mover::White => (None, line.steps),
+            };
+            let pair = match rules.deck.face(card) {
+                Face::Pair { pair, .. } => Some(pair.map(|car| car.0)),
+                Face::Lines { .. } | Face::Blank => None,
+            };
+            Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
         };
-        let pair = match rules.deck.face(card) {
-            Face::Pair { pair, .. } => Some(pair.map(|car| car.0)),
-            Face::Lines { .. } | Face::Blank => None,
-        };
-        Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
-    };
-    Board {
-        cars: rules.car_names.to_vec(),
-        sign: rules.money_text(0).chars().next().unwrap_or('$'),
-        bid_step: rules.bid_step,
-        prizes: rules.prizes,
-        special: match rules.special {
-            Special::Switch => "switch",
-            Special::SprintBreakdown => "sprint",
-            Special::None => "none",
-        },
-        deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-        track: of_track(rules.track()),
+        Page {
+            cars: rules.car_names.to_vec(),
+            sign: rules.money_text(0).chars().next().unwrap_or('$'),
+            bid_step: rules.bid_step,
+            prizes: rules.prizes,
+            special: match rules.special {
+                Special::Switch => "switch",
+                Special::SprintBreakdown => "sprint",
+                Special::None => "none",
+            },
+            deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
+            track: of_track(rules.track()),
+        }
     }
 }
 
@@ -158,7 +152,7 @@ mod tests {
 
     #[test]
     fn pictures_and_cells_lie_on_each_other() {
-        for (_, track) in grandstand_catalogue::tracks() {
+        for (_, track) in crate::tracks() {
             let drawn = picture(&track);
             let cell = track.grid()[0];
             let (x, y) = track.outline(cell)[0];

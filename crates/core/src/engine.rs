@@ -1,0 +1,142 @@
+//! What an engine brings so that its games can be played everywhere: at tables, in the terminal, in browsers, by bots, in Python.
+//!
+//! [`Engine`] names its games and begins them, [`Words`] speaks about them, [`Drawn`](crate::text::Drawn) draws them and
+//! [`Features`](crate::features::Features) shows them as numbers (how they are played is `Ladder`, in the crate of the bots).
+//! Whatever has a plain answer has it by default. The catalogue lists the engines; nobody else asks which one it is.
+
+use std::{collections::BTreeMap, fmt::Debug};
+
+use serde::Serialize;
+
+use crate::{
+    Chance, DataError, DataFile, Event, Game, GameSpec, Infoset, Rulebook, Seat, Setup, SetupError, Sink,
+    scenario::{Facts, Staged},
+};
+
+/// What a viewer sees of an event of a game.
+pub type SeenOf<G> = <<G as Game>::Event as Event>::Seen;
+
+/// What a viewer sees of a game.
+pub type ViewOf<G> = <<G as Game>::Infoset as Infoset>::View;
+
+/// Games that share one implementation, by name.
+pub trait Engine: Staged {
+    /// The rules of one table: what its setup comes to, shared by all who play by them.
+    type Rules: Clone + Debug + Send + Sync + 'static;
+
+    /// Its games, in the order they are listed.
+    fn specs() -> Vec<&'static GameSpec>;
+
+    /// The rules of one of its games in words.
+    fn rulebook(game: &str) -> Option<&'static Rulebook>;
+
+    /// The rules of a setup.
+    fn rules(setup: &Setup) -> Result<Self::Rules, SetupError>;
+
+    /// The same rules as a value of their own. Threads that count the games sharing one value would wait for each other at every
+    /// copy of a game; each of them takes its own.
+    fn apart(rules: &Self::Rules) -> Self::Rules {
+        rules.clone()
+    }
+
+    /// Begins a game.
+    fn begin(rules: &Self::Rules, chance: &mut impl Chance, events: &mut impl Sink<Self::Event>) -> Self;
+
+    /// Sets up a position from facts, for scenarios.
+    fn stage(rules: &Self::Rules, position: &Facts) -> Result<Self, String> {
+        let _ = (rules, position);
+        Err("positions of this game cannot be set up".to_owned())
+    }
+
+    /// Every shipped file that decides how its games are played, by name: `top-race/deck`.
+    fn shipped() -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
+
+    /// Which shipped files a setup is played with, by the role that an own file would have: `deck` is `top-race/deck`.
+    fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
+        let _ = setup;
+        Vec::new()
+    }
+
+    /// Checks a player's own data file, by its role.
+    fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+        Err(file.error(format!("{game} has no `{role}` of your own")))
+    }
+}
+
+/// A card in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardText {
+    /// Its number, as in `play 17`.
+    pub number: u8,
+    /// What is on it.
+    pub text: String,
+    /// Where it comes from.
+    pub from: String,
+}
+
+/// What a report counts about races, event by event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Races {
+    /// Races that ended.
+    pub races: u64,
+    /// Cars that crossed the finish line.
+    pub finishers: u64,
+    /// Cars that were bought.
+    pub sold: u64,
+    /// What was paid for them.
+    pub paid: u64,
+}
+
+/// A game in words, and what a table must know of its actions and events.
+pub trait Words: Engine {
+    /// What a card would do; `()` where there is nothing to foresee.
+    type Preview: Serialize + Clone + Eq + Debug + Send;
+
+    /// A short sentence about an event, or nothing where another says it already. `who` names a seat; a seat named `You`
+    /// is spoken to.
+    fn say(rules: &Self::Rules, seen: &SeenOf<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
+
+    /// An action taken apart: its kind, and what it names (`car`, `to`, `card`, …).
+    fn describe(&self, action: Self::Action) -> (String, Vec<(String, String)>) {
+        let notation = self.notation(action);
+        (notation.split(' ').next().unwrap_or_default().to_owned(), Vec::new())
+    }
+
+    /// What an action means beyond its notation, if there is more to say.
+    fn action_text(rules: &Self::Rules, action: Self::Action) -> Option<String> {
+        let _ = (rules, action);
+        None
+    }
+
+    /// Money as it is said: `$40k`.
+    fn money_text(rules: &Self::Rules, amount: i32) -> String {
+        let _ = rules;
+        format!("${amount}")
+    }
+
+    /// Every card of the game.
+    fn cards(rules: &Self::Rules) -> Vec<CardText> {
+        let _ = rules;
+        Vec::new()
+    }
+
+    /// Whether this shows `viewer` something that another held hidden, such as a card they play. (Luck shows in the draws of a
+    /// move.) Who has learned something cannot take it back alone.
+    fn reveals(seen: &SeenOf<Self>, viewer: Seat) -> bool {
+        let _ = (seen, viewer);
+        true
+    }
+
+    /// What every card in the viewer's hand would do, by its number.
+    fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, Self::Preview> {
+        let _ = infoset;
+        BTreeMap::new()
+    }
+
+    /// Counts an event for reports.
+    fn count(races: &mut Races, seen: &SeenOf<Self>) {
+        let _ = (races, seen);
+    }
+}

@@ -1,0 +1,105 @@
+//! What Long Shot brings to the house: its files, words, drawings.
+
+use std::sync::Arc;
+
+use grandstand_core::{
+    CardText, Chance, DataError, DataFile, Engine, GameSpec, Rulebook, Seat, Setup, SetupError, Sink, Words,
+    scenario::Facts,
+    text::{Drawn, Scene},
+};
+
+use crate::{
+    Action, Event, LongShot, Rules, View, cards, check_own, draw, roles, rulebook, say, shipped_files, spec,
+    stage,
+};
+
+impl Engine for LongShot {
+    type Rules = Arc<Rules>;
+
+    fn specs() -> Vec<&'static GameSpec> {
+        vec![spec()]
+    }
+
+    fn rulebook(game: &str) -> Option<&'static Rulebook> {
+        (game == spec().name).then(rulebook)
+    }
+
+    fn rules(setup: &Setup) -> Result<Self::Rules, SetupError> {
+        Rules::of(setup)
+    }
+
+    fn apart(rules: &Self::Rules) -> Self::Rules {
+        Arc::new(Rules::clone(rules))
+    }
+
+    fn begin(rules: &Self::Rules, chance: &mut impl Chance, events: &mut impl Sink<Event>) -> LongShot {
+        LongShot::new(rules, chance, events)
+    }
+
+    fn stage(rules: &Self::Rules, position: &Facts) -> Result<LongShot, String> {
+        stage(rules, position)
+    }
+
+    fn shipped() -> Vec<(String, &'static str)> {
+        let game = &spec().name;
+        shipped_files().map(|(role, text)| (format!("{game}/{role}"), text)).collect()
+    }
+
+    fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
+        roles().map(|role| (role, format!("{}/{role}", setup.game))).collect()
+    }
+
+    fn check_own(_: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
+        check_own(role, file)
+    }
+}
+
+impl Words for LongShot {
+    type Preview = ();
+
+    fn say(rules: &Self::Rules, seen: &Event, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        say(seen, rules, who)
+    }
+
+    fn describe(&self, action: Action) -> (String, Vec<(String, String)>) {
+        action.describe()
+    }
+
+    fn cards(_: &Self::Rules) -> Vec<CardText> {
+        let text = |card: &crate::Card| CardText {
+            number: card.horse.number(),
+            text: format!("{} (set {}): {}", card.name, card.set, card.text),
+            from: card.from.to_string(),
+        };
+        cards().map(text).collect()
+    }
+
+    /// Nothing is hidden in this game.
+    fn reveals(_: &Event, _: Seat) -> bool {
+        false
+    }
+}
+
+impl Drawn for LongShot {
+    type Page = ();
+
+    fn board(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::board(view, &scene.by(&**scene.rules))
+    }
+
+    fn players(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::players(view, &scene.by(&**scene.rules))
+    }
+
+    fn hand(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::hand(view, &scene.by(&**scene.rules))
+    }
+
+    fn cards_known(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::cards(view, &scene.by(&**scene.rules))
+    }
+
+    fn question(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::question(view, &scene.by(&**scene.rules))
+    }
+}
