@@ -27,12 +27,13 @@ test:            ## all tests, those in a real browser too
 	@scripts/python test
 	@scripts/web test
 
-lint: bootstrap  ## formatting, clippy, docs, the page's own, and no traces of one machine
+lint: bootstrap  ## formatting, clippy, docs, the page's own, crates that pack, and no traces of one machine
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items --quiet
 	@scripts/no-traces
 	@scripts/doors
+	@scripts/package
 	@scripts/web lint
 
 bench: bootstrap ## how fast random games run on this machine

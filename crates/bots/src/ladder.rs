@@ -38,6 +38,11 @@ pub enum Rung {
     Master,
 }
 
+/// A name that no bot has, with those there are.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct NoSuchBot(String);
+
 impl Rung {
     /// All rungs, weakest first.
     pub const ALL: [Rung; 5] = [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master];
@@ -54,10 +59,10 @@ impl Rung {
     }
 
     /// The rung with this name, or a sentence that lists those there are.
-    pub fn named(name: &str) -> Result<Rung, String> {
+    pub fn named(name: &str) -> Result<Rung, NoSuchBot> {
         Rung::ALL.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
             let names: Vec<&str> = Rung::ALL.into_iter().map(Rung::name).collect();
-            format!("there is no bot `{name}`; there are {}", names.join(", "))
+            NoSuchBot(format!("there is no bot `{name}`; there are {}", names.join(", ")))
         })
     }
 

@@ -29,7 +29,7 @@ struct Player<G> {
 /// A rung, with playouts if given.
 fn rung<G: Ladder>(text: &str) -> Result<Player<G>, String> {
     let (name, playouts) = text.split_once('@').unwrap_or((text, ""));
-    let rung = Rung::named(name)?;
+    let rung = Rung::named(name).map_err(|error| error.to_string())?;
     let budget = match playouts {
         "" => Budget::USUAL,
         number => Budget::Playouts(number.parse().map_err(|_| format!("`{number}` is not a number"))?),

@@ -7,7 +7,7 @@ use grandstand_core::{
     BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset,
     Races, Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
     features::Features,
-    scenario::{Facts, Staged},
+    scenario::{Facts, StageError, Staged},
     text::{Drawn, Paint, Scene},
 };
 
@@ -197,7 +197,7 @@ impl Engine for AnyGame {
         each!(rules, AnyRules, rules: G => begin::<G>(rules, &mut luck, events))
     }
 
-    fn stage(rules: &AnyRules, position: &Facts) -> Result<AnyGame, String> {
+    fn stage(rules: &AnyRules, position: &Facts) -> Result<AnyGame, StageError> {
         each!(rules, AnyRules, rules: G => G::stage(rules, position).map(G::any))
     }
 

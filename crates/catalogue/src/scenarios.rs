@@ -49,7 +49,7 @@ fn run(
         setup.own.insert(role.clone(), text);
     }
     let rules = AnyRules::of(&setup).map_err(|error| fail(error.to_string()))?;
-    let game = AnyGame::stage(&rules, &scenario.position).map_err(fail)?;
+    let game = AnyGame::stage(&rules, &scenario.position).map_err(|error| fail(error.0))?;
     report.wrong = scenario.run(file, game);
     report.setup = Some(setup);
     report.scenario = Some(scenario);

@@ -31,7 +31,7 @@ impl Opponents {
             .iter()
             .map(|name| Rung::named(name))
             .collect::<Result<Vec<_>, _>>()
-            .map_err(Failure::Said)?;
+            .map_err(|error| Failure::Said(error.to_string()))?;
         let rungs = match rungs[..] {
             [] => vec![USUAL; count],
             [one] => vec![one; count],

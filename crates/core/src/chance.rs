@@ -110,6 +110,7 @@ impl Chance for Pcg {
 
 /// Why a scripted list did not fit the questions it was asked.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ChanceError {
     /// The game asked for luck and the list was at its end.
     #[error("the game needs another draw below {below}, but the list of draws ends after {given}")]

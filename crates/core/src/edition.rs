@@ -124,7 +124,7 @@ impl GameSpec {
             }
         }
         for (key, value) in &options {
-            self.option(key).and_then(|option| option.check(value)).map_err(SetupError)?;
+            self.option(key).and_then(|option| option.check(value))?;
         }
         for option in &self.options {
             options.entry(option.key.clone()).or_insert_with(|| option.unsaid().to_owned());
@@ -167,7 +167,7 @@ impl GameSpec {
             }
         }
         for option in &self.options {
-            option.check(option.unsaid()).map_err(|reason| file.error(reason))?;
+            option.check(option.unsaid()).map_err(|reason| file.error(reason.0))?;
         }
         Ok(())
     }

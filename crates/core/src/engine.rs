@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::{
     Chance, DataError, DataFile, Event, Game, GameSpec, Infoset, Rulebook, Seat, Setup, SetupError, Sink,
-    scenario::{Facts, Staged},
+    scenario::{Facts, StageError, Staged},
 };
 
 /// What a viewer sees of an event of a game.
@@ -43,9 +43,9 @@ pub trait Engine: Staged {
     fn begin(rules: &Self::Rules, chance: &mut impl Chance, events: &mut impl Sink<Self::Event>) -> Self;
 
     /// Sets up a position from facts, for scenarios.
-    fn stage(rules: &Self::Rules, position: &Facts) -> Result<Self, String> {
+    fn stage(rules: &Self::Rules, position: &Facts) -> Result<Self, StageError> {
         let _ = (rules, position);
-        Err("positions of this game cannot be set up".to_owned())
+        Err(StageError("positions of this game cannot be set up".to_owned()))
     }
 
     /// Every shipped file that decides how its games are played, by name: `top-race/deck`.

@@ -1,11 +1,4 @@
-//! What a game is, for every game in the house.
-//!
-//! A [`Game`] is a small value. It says whose [`Turn`] it is and what they may do; it takes one small
-//! [`Action`](Game::Action) at a time; chance comes from outside through [`Chance`]; and what one viewer knows leaves it
-//! through [`Game::infoset`] only. A finished game is its [`Record`]: the setup and the list of actions with
-//! their draws. Everything else (undo, replay, audit) is a fold over that list.
-//!
-//! The crate does no I/O.
+#![doc = include_str!("../README.md")]
 
 mod chance;
 mod data;
@@ -21,6 +14,7 @@ pub mod scenario;
 mod seat;
 mod spec;
 mod standing;
+#[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod text;
 pub mod tree;

@@ -57,6 +57,7 @@ pub struct Move {
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// It is not a record.
     #[error("this is not a game record: {0}")]

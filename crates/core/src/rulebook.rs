@@ -9,6 +9,7 @@ use crate::{DataError, DataFile, Illegal, Spanned};
 /// Where a rule or a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[non_exhaustive]
 pub enum Provenance {
     /// One or more of the five rule documents, by number: `seed 001`, `seed 000 001`.
     Seed(String),

@@ -19,6 +19,17 @@ pub trait Staged: Game {
     fn facts(&self) -> Facts;
 }
 
+/// A position that cannot be set up, with the fact that does not fit.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct StageError(pub String);
+
+impl From<String> for StageError {
+    fn from(reason: String) -> Self {
+        StageError(reason)
+    }
+}
+
 /// A scenario file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

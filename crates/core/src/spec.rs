@@ -174,7 +174,7 @@ impl GameSpec {
             return Err(file.error("a game needs at least one preset"));
         }
         for option in &spec.options {
-            option.check(&option.default).map_err(|reason| file.error(reason))?;
+            option.check(&option.default).map_err(|reason| file.error(reason.0))?;
             for (key, value) in option.values.iter().flat_map(|value| &value.implies) {
                 spec.option(key).and_then(|other| other.check(value)).map_err(|reason| {
                     file.error(crate::reason!("what `{}` implies: {reason}", option.key))
@@ -194,10 +194,10 @@ impl GameSpec {
     }
 
     /// The option with this key, or a sentence that lists those there are.
-    pub fn option(&self, key: &str) -> Result<&OptionSpec, String> {
+    pub fn option(&self, key: &str) -> Result<&OptionSpec, SetupError> {
         self.options.iter().find(|option| option.key == key).ok_or_else(|| {
             let keys: Vec<&str> = self.options.iter().map(|option| option.key.as_str()).collect();
-            format!("{} has no option `{key}`; it has {}", self.title, keys.join(", "))
+            SetupError(format!("{} has no option `{key}`; it has {}", self.title, keys.join(", ")))
         })
     }
 
@@ -220,8 +220,8 @@ impl GameSpec {
         let mut options = Options::new();
         options.extend(self.options.iter().map(|option| (option.key.clone(), option.default.clone())));
         for (key, value) in preset.iter().chain(chosen) {
-            let option = self.option(key).map_err(SetupError)?;
-            option.check(value).map_err(SetupError)?;
+            let option = self.option(key)?;
+            option.check(value)?;
             options.insert(key.clone(), value.clone());
             for known in option.values.iter().filter(|known| known.name == *value) {
                 options.extend(known.implies.clone());
@@ -252,12 +252,12 @@ impl OptionSpec {
     }
 
     /// Fine if the option may have this value; otherwise a sentence that lists what it may be.
-    pub fn check(&self, value: &str) -> Result<(), String> {
+    pub fn check(&self, value: &str) -> Result<(), SetupError> {
         if self.values.iter().any(|known| known.name == value) {
             return Ok(());
         }
         let offered = self.values.iter().filter(|known| !known.retired);
         let names: Vec<&str> = offered.map(|known| known.name.as_str()).collect();
-        Err(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", ")))
+        Err(SetupError(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", "))))
     }
 }

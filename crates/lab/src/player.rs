@@ -23,7 +23,7 @@ impl Player {
     /// Reads `club`, `pro:400` (playouts) or `master:50ms` (thinking time).
     pub fn parse(text: &str) -> Result<Self, String> {
         let Some((name, budget)) = text.trim().split_once(':') else {
-            return Rung::named(text.trim()).map(Player::usual);
+            return Rung::named(text.trim()).map(Player::usual).map_err(|error| error.to_string());
         };
         let amount = |digits: &str| {
             digits.parse::<u32>().ok().filter(|&n| n > 0).ok_or_else(|| {
@@ -34,7 +34,7 @@ impl Player {
             Some(digits) => Budget::Time(Duration::from_millis(amount(digits)?.into())),
             None => Budget::Playouts(amount(budget)?),
         };
-        Ok(Player { rung: Rung::named(name)?, budget })
+        Ok(Player { rung: Rung::named(name).map_err(|error| error.to_string())?, budget })
     }
 
     /// Whether the same seed gives the same moves.

@@ -48,6 +48,7 @@ pub fn shipped_files() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// Everything in the box, checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Data {
     /// The last space of the track.
     pub spaces: u8,

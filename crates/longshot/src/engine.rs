@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grandstand_core::{
     CardText, Chance, DataError, DataFile, Engine, GameSpec, Rulebook, Seat, Setup, SetupError, Sink, Words,
-    scenario::Facts,
+    scenario::{Facts, StageError},
     text::{Drawn, Scene},
 };
 
@@ -36,7 +36,7 @@ impl Engine for LongShot {
         LongShot::new(rules, chance, events)
     }
 
-    fn stage(rules: &Self::Rules, position: &Facts) -> Result<LongShot, String> {
+    fn stage(rules: &Self::Rules, position: &Facts) -> Result<LongShot, StageError> {
         stage(rules, position)
     }
 

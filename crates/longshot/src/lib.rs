@@ -1,20 +1,4 @@
-//! Long Shot: The Dice Game, for 2 to 8 players and for one against Roland Wright.
-//!
-//! The box is data (`games/long-shot`): dice, track, horses, sheet, starting cards and horse cards, each value with
-//! where it comes from. The engine knows mechanisms: a roll moves horses, everybody takes one action, marks complete
-//! lines and jockey sets, and abilities hang on named triggers (`cards.rs`) with small effects (`effects.rs`).
-//!
-//! ```
-//! use grandstand_core::{Game, NoEvents, Pcg, Turn, random_game};
-//! use grandstand_longshot::{LongShot, Rules, spec};
-//!
-//! let setup = spec().setup(4, Some("mixed"), &Default::default()).unwrap();
-//! let mut luck = Pcg::new(1);
-//! let mut game = LongShot::new(&Rules::of(&setup).unwrap(), &mut luck, &mut NoEvents);
-//! random_game(&mut game, &mut luck, &mut Vec::new());
-//! assert_eq!(game.turn(), Turn::Over);
-//! assert_eq!(game.standing().money().len(), 4);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod bots;
@@ -28,6 +12,7 @@ mod event;
 mod features;
 mod files;
 pub mod first_edition;
+#[cfg(feature = "testing")]
 pub mod fuzzing;
 mod game;
 mod horse;

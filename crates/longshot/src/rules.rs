@@ -20,6 +20,7 @@ pub enum Market {
 
 /// The rules of one table. Read-only, and shared by every game played with them.
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rules {
     /// What is in the box.
     pub data: Arc<Data>,

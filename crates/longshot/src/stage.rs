@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use grandstand_core::{
     NoEvents, Scripted,
-    scenario::{Facts, Staged},
+    scenario::{Facts, StageError, Staged},
 };
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The game at a position made of facts; see the module for the vocabulary.
-pub fn stage(rules: &Arc<Rules>, facts: &Facts) -> Result<LongShot, String> {
+pub fn stage(rules: &Arc<Rules>, facts: &Facts) -> Result<LongShot, StageError> {
     let mut game = match facts.get("opening") {
         Some(draws) => open(rules, draws)?,
         None => blank(rules),
@@ -37,20 +37,20 @@ pub fn stage(rules: &Arc<Rules>, facts: &Facts) -> Result<LongShot, String> {
     }
     let players = rules.players;
     if game.active >= players {
-        return Err(format!("`active` must be a seat below {players}"));
+        return Err(format!("`active` must be a seat below {players}").into());
     }
     if !facts.contains_key("acting") {
         game.acting = game.active;
     }
     if game.acting >= players {
-        return Err(format!("`acting` must be a seat below {players}"));
+        return Err(format!("`acting` must be a seat below {players}").into());
     }
     if !facts.contains_key("number") {
         game.number = game.die;
     }
     let on_track = |horse: &&Horse| game.position(**horse) <= rules.data.spaces;
     if let Some(horse) = game.placed_horses().iter().find(on_track) {
-        return Err(format!("`positions`: horse {horse} has finished and has no space"));
+        return Err(format!("`positions`: horse {horse} has finished and has no space").into());
     }
     Ok(game)
 }

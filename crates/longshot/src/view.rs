@@ -10,6 +10,7 @@ use crate::{
 /// Everything there is to see.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "HorsesView"))]
+#[non_exhaustive]
 pub struct View {
     /// Which screen of a page shows it.
     #[cfg_attr(feature = "typescript", ts(type = "\"horses\""))]
@@ -47,6 +48,7 @@ pub struct View {
 /// The track and its money.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct TrackView {
     /// The last space.
     pub spaces: u8,
@@ -103,6 +105,7 @@ pub enum Asked {
 /// A horse.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct HorseView {
     /// Its number.
     pub horse: Horse,
@@ -133,6 +136,7 @@ pub struct HorseView {
 /// A horse card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct CardView {
     /// Its id.
     pub id: String,
@@ -147,6 +151,7 @@ pub struct CardView {
 /// A sheet.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct SheetView {
     /// Whether it is Roland's.
     pub roland: bool,

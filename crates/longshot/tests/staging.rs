@@ -40,7 +40,7 @@ fn what_does_not_fit_is_refused() {
         (json!({ "wild": 1 }), "write true or false"),
     ] {
         let error = stage(&table(2, &[]), &facts(position.clone())).expect_err("must be refused");
-        assert!(error.contains(says), "{position}: {error}");
+        assert!(error.0.contains(says), "{position}: {error}");
     }
 }
 

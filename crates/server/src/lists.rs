@@ -53,7 +53,7 @@ impl Wish {
             .map_err(|error| error.0)?;
         setup.own = self.own;
         for rung in self.bots.iter().flatten().chain([&self.stand_in]) {
-            grandstand_bots::Rung::named(rung)?;
+            grandstand_bots::Rung::named(rung).map_err(|error| error.to_string())?;
         }
         let Wish { clock, stand_in, bots, public, seat, luck, .. } = self;
         Ok(NewTable { setup, clock, stand_in, bots, public, seat, luck })

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use grandstand_core::{
     CardText, Chance, DataError, DataFile, Engine, GameSpec, Infoset as _, Races, Rulebook, Seat, Setup,
     SetupError, Sink, Viewer, Words,
-    scenario::Facts,
+    scenario::{Facts, StageError},
     text::{Drawn, Paint, Scene},
 };
 
@@ -37,7 +37,7 @@ impl Engine for Speedway {
         Speedway::new(rules, chance, events)
     }
 
-    fn stage(rules: &Self::Rules, position: &Facts) -> Result<Speedway, String> {
+    fn stage(rules: &Self::Rules, position: &Facts) -> Result<Speedway, StageError> {
         stage(rules, position)
     }
 

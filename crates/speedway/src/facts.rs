@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grandstand_core::{
     Chance, Game, NoEvents, Pcg, Turn,
-    scenario::{Facts, Staged},
+    scenario::{Facts, StageError, Staged},
 };
 use grandstand_track::Cell;
 use serde_json::{Value, json};
@@ -115,7 +115,7 @@ impl Speedway {
 }
 
 /// Sets up a position from facts. Only what matters need be given; the rest is as `docs/scenarios.md` says.
-pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, String> {
+pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageError> {
     let facts = Reader { rules, facts: position };
     if position.keys().all(|key| key == "opening") {
         // A scenario about the beginning of a game: the first draws are given, and any deal will do.
@@ -126,7 +126,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, String> {
     let mut game = Speedway::blank(rules);
     game.race = match facts.number("race")?.unwrap_or(1) {
         race if (1..=u64::from(rules.races)).contains(&race) => race as u8,
-        race => return Err(format!("race {race} is not among the {} that are run", rules.races)),
+        race => return Err(format!("race {race} is not among the {} that are run", rules.races).into()),
     };
     game.dealer = facts.somebody("dealer")?.unwrap_or(0);
     facts.money(&mut game)?;
@@ -147,7 +147,9 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, String> {
     if phase == Phase::ChooseStart {
         game.play.moving = facts.car("moving")?.map_or(NONE, |car| car.0);
         if game.play.moving == NONE {
-            return Err("phase choose-start needs `moving`: the car that is put on the grid".to_owned());
+            return Err("phase choose-start needs `moving`: the car that is put on the grid"
+                .to_owned()
+                .into());
         }
     }
     let turn = facts.somebody("turn")?.unwrap_or(0);
@@ -161,7 +163,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, String> {
         Phase::Bid | Phase::ChooseCar | Phase::ChooseStart | Phase::Bet | Phase::Share => {
             game.ask(phase, turn);
         }
-        _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name())),
+        _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name()).into()),
     }
     Ok(game)
 }

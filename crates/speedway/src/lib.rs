@@ -1,7 +1,4 @@
-//! Detroit/Cleveland Grand Prix, Daytona 500 and Top Race: one engine, three games.
-//!
-//! The games share six cars, an auction, hands of cards that move everybody's cars, a track that narrows, and prize
-//! money. What differs is [`Rules`], read from `games/<game>/*.toml` and changed by options.
+#![doc = include_str!("../README.md")]
 //!
 //! The way of a move: [`Speedway::play`](grandstand_core::Game::play) → `auction.rs`, or `race.rs` (card, line, steer) →
 //! `special.rs`, `sidelines.rs` → `settle.rs`. Where a car can go is `steer.rs`; what may be done now is `legal.rs`; why
@@ -18,6 +15,7 @@ mod event;
 mod facts;
 mod features;
 pub mod first_edition;
+#[cfg(feature = "testing")]
 pub mod fuzzing;
 mod games;
 mod infoset;
@@ -33,6 +31,7 @@ mod sidelines;
 mod special;
 mod speedway;
 mod steer;
+#[cfg(feature = "testing")]
 pub mod twins;
 mod view;
 mod why;

@@ -16,6 +16,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Preview {
     /// Line by line, from the top.
     pub lines: Vec<LinePreview>,

@@ -249,6 +249,7 @@ impl Values {
 
 /// All rules of one table. Read-only, and shared by every game played with them.
 #[derive(Clone)]
+#[non_exhaustive]
 pub struct Rules {
     /// What was chosen.
     pub setup: Arc<Setup>,

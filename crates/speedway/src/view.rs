@@ -14,6 +14,7 @@ use crate::{
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CarsView"))]
+#[non_exhaustive]
 pub struct View {
     /// Which screen of a page shows it.
     #[cfg_attr(feature = "typescript", ts(type = "\"cars\""))]
@@ -63,6 +64,7 @@ pub struct View {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct SeatView {
     pub seat: Seat,
     pub money: u32,
@@ -81,6 +83,7 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct CarView {
     pub car: &'static str,
     /// The race number, 1 to 6.
@@ -105,6 +108,7 @@ pub struct CarView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct AuctionView {
     /// The car that is up; none where the winner chooses.
     pub car: Option<&'static str>,
