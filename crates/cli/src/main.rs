@@ -3,6 +3,7 @@
 mod arena;
 mod backup;
 mod bench;
+mod cards;
 mod embedded;
 mod files;
 mod games;
@@ -41,6 +42,7 @@ Examples:
   grandstand serve                     the games in your browser, alone or with friends
   grandstand games                     the games with their options
   grandstand rules top-race            the rules, each with where it comes from
+  grandstand cards top-race            its cards by number
   grandstand track classic-96          a board in text
   grandstand scenario conformance      runs rule scenarios
   grandstand verify race.json          computes the luck of a finished game again
@@ -58,6 +60,7 @@ enum Command {
     Backup(backup::Args),
     Games(games::Args),
     Rules(rules::Args),
+    Cards(cards::Args),
     Track(track::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
+        Command::Cards(args) => cards::run(&args, &mut out),
         Command::Track(args) => track::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),

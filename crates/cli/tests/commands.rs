@@ -22,7 +22,9 @@ fn json(args: &[&str]) -> Value {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in ["play", "games", "rules", "track", "scenario", "replay", "verify", "perft", "bench"] {
+    for command in
+        ["play", "games", "rules", "cards", "track", "scenario", "replay", "verify", "perft", "bench"]
+    {
         let help = fine(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains(&format!("grandstand {command}")), "{help}");
     }
@@ -88,6 +90,23 @@ fn games_lists_every_option_with_where_it_comes_from() {
     }
     assert_eq!(json(&["games", "top-race", "--json"])[0]["name"], "top-race");
     refused(&["games", "monopoly"], "", &["no game `monopoly`", "top-race"]);
+}
+
+/// A scenario can be written without counting in a file: every card with its number and its lines.
+#[test]
+fn cards_are_listed_by_number() {
+    let text = fine(&["cards", "detroit-cleveland"]);
+    assert!(text.lines().any(|line| line.trim_start().starts_with("16  B6 L4 *2 Y1 ")), "{text}");
+    assert_eq!(text.lines().count(), 49);
+    let found = fine(&["cards", "top-race", "--search", "r10"]);
+    assert!(found.contains("46  R10") && found.lines().count() == 1, "{found}");
+    let horses = fine(&["cards", "long-shot", "--search", "too-lucky"]);
+    assert!(horses.trim_start().starts_with("2  too-lucky  Too Lucky (set 1): "), "{horses}");
+    let listed = json(&["cards", "daytona-500", "--json"]);
+    assert_eq!(listed["cards"].as_array().map(Vec::len), Some(42));
+    assert_eq!(listed["cards"][0]["text"], "B5");
+    refused(&["cards", "top-race", "--search", "zeppelin"], "", &["zeppelin"]);
+    refused(&["cards", "chess"], "", &["no game `chess`"]);
 }
 
 #[test]

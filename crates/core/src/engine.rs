@@ -74,6 +74,9 @@ pub struct CardText {
     pub text: String,
     /// Where it comes from.
     pub from: String,
+    /// Its name in scenarios, where numbers do not tell cards apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
 }
 
 /// What a report counts about races, event by event.

@@ -251,13 +251,17 @@ impl OptionSpec {
         self.before.as_deref().unwrap_or(&self.default)
     }
 
+    /// The names of the values that are offered.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.values.iter().filter(|value| !value.retired).map(|value| value.name.as_str())
+    }
+
     /// Fine if the option may have this value; otherwise a sentence that lists what it may be.
     pub fn check(&self, value: &str) -> Result<(), SetupError> {
         if self.values.iter().any(|known| known.name == value) {
             return Ok(());
         }
-        let offered = self.values.iter().filter(|known| !known.retired);
-        let names: Vec<&str> = offered.map(|known| known.name.as_str()).collect();
+        let names: Vec<&str> = self.names().collect();
         Err(SetupError(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", "))))
     }
 }

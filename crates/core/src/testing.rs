@@ -4,7 +4,11 @@
 //! contract(|luck| Speedway::new(rules, luck), 20, 1);
 //! ```
 
+mod interplay;
+
 use serde::Serialize;
+
+pub use interplay::{Choice, Interplay, interplay};
 
 use crate::{
     BadNotation, Chance, Event, Game, Illegal, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup,

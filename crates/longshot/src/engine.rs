@@ -70,6 +70,7 @@ impl Words for LongShot {
             number: card.horse.number(),
             text: format!("{} (set {}): {}", card.name, card.set, card.text),
             from: card.from.to_string(),
+            id: Some(card.id.clone()),
         };
         cards().map(text).collect()
     }

@@ -78,6 +78,7 @@ impl Words for Speedway {
             number: card.0,
             text: rules.card_text(card),
             from: rules.deck.from(card).map(ToString::to_string).unwrap_or_default(),
+            id: None,
         };
         rules.deck.all().iter().map(text).collect()
     }

@@ -1,5 +1,7 @@
 //! What the proofs share: setups drawn at random, and how large a proof is.
 
+pub(crate) mod watch;
+
 use std::sync::Arc;
 
 use grandstand_core::{Chance, GameSpec, Options};

@@ -1,0 +1,63 @@
+//! `grandstand cards`: every card of a game with its number, so that a scenario can name it.
+
+use std::process::ExitCode;
+
+use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
+use grandstand_core::{CardText, Options, Words as _};
+use serde::Serialize;
+
+use crate::out::{Failure, Out};
+
+/// A game's cards: number, lines from the top, and where each comes from
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand cards detroit-cleveland
+  grandstand cards top-race --search R6        cards with red 6 (R red, K black, L lilac, * white)
+  grandstand cards long-shot --search wild
+  grandstand cards daytona-500 --json
+
+The numbers are those of `play 17`, and of `hands = [[17]]` in a scenario. Long Shot's cards are named in scenarios by the word in
+front of them: `cards.2 = \"too-lucky\"`.")]
+pub(crate) struct Args {
+    /// Which game, as in `grandstand games`
+    game: String,
+    /// Only cards that contain this, in any case
+    #[arg(long, value_name = "WORD")]
+    search: Option<String>,
+    /// For programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Found<'a> {
+    game: &'a str,
+    cards: Vec<CardText>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let spec = catalogue::spec(&args.game)?;
+    let setup = spec.setup(spec.max_players, None, &Options::new())?;
+    let word = args.search.as_deref().unwrap_or_default().to_lowercase();
+    let mut cards = AnyGame::cards(&AnyRules::of(&setup)?);
+    cards.retain(|card| {
+        card.text.to_lowercase().contains(&word) || card.id.as_deref().is_some_and(|id| id.contains(&word))
+    });
+    if cards.is_empty() {
+        return Err(Failure::Said(format!(
+            "no card of {} mentions `{word}`; try a shorter word",
+            spec.title
+        )));
+    }
+    if args.json {
+        out.json(&Found { game: &spec.name, cards })?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let paint = out.paint;
+    for card in cards {
+        let name = card.id.map_or_else(String::new, |id| format!("{id}  "));
+        out.line(format!("{:>4}  {name}{}  {}", card.number, card.text, paint.dim(&card.from)))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
