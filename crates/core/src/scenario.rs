@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{DataError, DataFile, Game, Infoset, NoEvents, Options, Scripted, Seat, Turn, Viewer};
+use crate::{DataError, DataFile, Event, Game, Illegal, Infoset, Options, Scripted, Seat, Turn, Viewer};
 
 /// What is true of a position, by name.
 pub type Facts = Map<String, Value>;
@@ -75,6 +75,15 @@ pub struct Step {
     /// The id of the rule that refuses it.
     #[serde(default)]
     pub by: Option<String>,
+    /// Values that the refusal must give to its sentence.
+    #[serde(default)]
+    pub with: BTreeMap<String, String>,
+    /// Events that everybody must hear of: each by some of its fields.
+    #[serde(default)]
+    pub told: Vec<Value>,
+    /// Events that must not happen.
+    #[serde(default)]
+    pub untold: Vec<Value>,
     /// Facts that must hold. `legal` lists the legal actions exactly; `may` lists some that must be among them.
     #[serde(default)]
     pub expect: Facts,
@@ -97,6 +106,13 @@ impl Scenario {
         for spanned in &scenario.steps {
             let (span, step) = (spanned.span(), spanned.get_ref());
             checks += usize::from(step.refuse.is_some()) + step.expect.len() + step.sees.len();
+            checks += step.told.len() + step.untold.len();
+            if step.refuse.is_none() && !step.with.is_empty() {
+                return Err(file.error_at(span, "`with` goes with `refuse`: the values of its sentence"));
+            }
+            if step.action.is_none() && !(step.told.is_empty() && step.untold.is_empty()) {
+                return Err(file.error_at(span, "`told` and `untold` go with `do`: what happens then"));
+            }
             if step.action.is_some() && step.refuse.is_some() {
                 return Err(file.error_at(span, "a step has either `do` or `refuse`, not both"));
             }
@@ -134,8 +150,10 @@ impl Step {
                 format!("`{text}` was refused ({illegal}); legal: {}", notations(game).join(", "))
             })?;
             let mut luck = Scripted::new(&self.draws);
-            game.play_unchecked(action, &mut luck, &mut NoEvents);
+            let mut events = Vec::new();
+            game.play_unchecked(action, &mut luck, &mut events);
             luck.finish().map_err(|error| format!("`{text}`: {error}"))?;
+            self.listen::<G>(&events)?;
         }
         if let (Some(text), Some(by)) = (&self.refuse, &self.by) {
             let action = game.parse(text).map_err(|e| format!("`{text}`: {e}"))?;
@@ -144,8 +162,42 @@ impl Step {
                 Err(illegal) if illegal.rule != by => {
                     return Err(format!("`{text}` should be refused by {by}, but was by {}", illegal.rule));
                 }
-                Err(_) => {}
+                Err(illegal) => self.hear(&illegal)?,
             }
+        }
+        Ok(())
+    }
+
+    /// Compares the values of a refusal.
+    fn hear(&self, illegal: &Illegal) -> Result<(), String> {
+        for (name, expected) in &self.with {
+            match illegal.with.get(name) {
+                Some(found) if found == expected => {}
+                found => {
+                    return Err(format!("{} says {name} = {found:?}, expected {expected:?}", illegal.rule));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares what everybody is told of what happened.
+    fn listen<G: Game>(&self, events: &[G::Event]) -> Result<(), String> {
+        let seen = events.iter().filter_map(|event| event.seen_by(Viewer::Spectator));
+        let seen: Vec<Value> = seen.map(|seen| serde_json::to_value(seen).unwrap_or_default()).collect();
+        let happened = |expected: &Value| {
+            seen.iter().any(|seen| {
+                let mut wrong = Vec::new();
+                differences("", expected, Some(seen), &mut wrong);
+                wrong.is_empty()
+            })
+        };
+        let told = || seen.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        if let Some(missing) = self.told.iter().find(|expected| !happened(expected)) {
+            return Err(format!("nobody was told {missing}; told: {}", told()));
+        }
+        if let Some(wrong) = self.untold.iter().find(|expected| happened(expected)) {
+            return Err(format!("{wrong} should not have happened; told: {}", told()));
         }
         Ok(())
     }

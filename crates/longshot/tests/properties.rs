@@ -4,7 +4,7 @@ mod common;
 
 use common::{begin, check_scores, compare, table};
 use grandstand_core::{Game, NoEvents, Pcg, Turn, random_action};
-use grandstand_longshot::{Horse, Horses, LongShot};
+use grandstand_longshot::LongShot;
 
 #[test]
 fn games_keep_their_promises() {

@@ -97,7 +97,9 @@ fn playable<G: Game>(
         for (key, value) in [&pair.0, &pair.1] {
             chosen.insert(key.clone(), value.clone());
         }
-        let players = spec.min_players + luck.draw(u32::from(spec.max_players - spec.min_players) + 1) as u8;
+        // As few players as may be, every other time: some options are for them alone.
+        let more = luck.draw(2) * luck.draw(u32::from(spec.max_players - spec.min_players) + 1);
+        let players = spec.min_players + more as u8;
         let setup = spec.setup(players, None, &chosen).ok()?;
         if begin(&setup, &mut luck.clone(), &mut Vec::new()).is_ok() {
             return Some(setup);
