@@ -16,6 +16,15 @@ fn excused(first: &Choice, second: &Choice) -> bool {
         || first.0 == "extra-set" && (horse(second) || second.0 == "market" && !market(second, "mixed"))
 }
 
+fn needs(choice: &Choice) -> Option<Choice> {
+    let market = |name: &str| Some(("market".to_owned(), name.to_owned()));
+    match choice.0.as_str() {
+        "extra-set" => market("mixed"),
+        key if key.starts_with("horse-") => market("choice"),
+        _ => None,
+    }
+}
+
 #[test]
 fn every_pair_of_options_that_can_meet_has_met() {
     let mut before: Option<LongShot> = None;
@@ -30,6 +39,7 @@ fn every_pair_of_options_that_can_meet_has_met() {
             check_scores(game);
             before = Some(game.clone());
         },
+        needs,
         if full { 100_000 } else { 1_000 },
         7,
     );

@@ -42,6 +42,7 @@ fn every_pair_of_options_that_can_meet_has_met() {
                     watch.look(game, events, "an action");
                 }
             },
+            |_| None,
             size(400, 20_000) as u32,
             7,
         );

@@ -24,7 +24,7 @@ pub struct Interplay {
 /// Plays random games until every pair of option values has mattered in one of them, or `most` games are over. An option matters
 /// in a game if the same moves by the same luck, with another value of that option and all else equal, lead to something a
 /// player sees: another player's turn, other legal actions, other money. `watch` looks at every position, with the events that
-/// led to it; that only legal actions are accepted and that the game ends is seen to here.
+/// led to it; `needs` names what else has to be chosen for a choice to matter at all; that only legal actions are accepted and that the game ends is seen to here.
 ///
 /// # Panics
 /// Where a legal action is refused, where a game does not end, and where `watch` does.
@@ -32,6 +32,7 @@ pub fn interplay<G: Game>(
     spec: &GameSpec,
     begin: impl Fn(&Setup, &mut Pcg, &mut Vec<G::Event>) -> Result<G, SetupError>,
     mut watch: impl FnMut(&Setup, &G, &[G::Event], bool),
+    needs: impl Fn(&Choice) -> Option<Choice>,
     most: u32,
     seed: u64,
 ) -> Interplay {
@@ -40,7 +41,7 @@ pub fn interplay<G: Game>(
     let mut waiting: Vec<(Choice, Choice)> = report.never.iter().cloned().collect();
     while report.games < most && !waiting.is_empty() {
         let pair = waiting[luck.draw(waiting.len() as u32) as usize].clone();
-        let Some(setup) = playable(spec, &pair, &begin, &mut luck) else {
+        let Some(setup) = playable(spec, &pair, &begin, &needs, &mut luck) else {
             waiting.retain(|known| *known != pair);
             continue;
         };
@@ -60,11 +61,12 @@ pub fn interplay<G: Game>(
     report
 }
 
-/// The values that are tried. One number of races is like another.
+/// The values that are tried, where there is a choice. One number of races is like another.
 fn values(spec: &GameSpec) -> BTreeMap<&str, Vec<&str>> {
     let of = |option: &OptionSpec| if option.key == "races" { 2 } else { usize::MAX };
     let names = |option| OptionSpec::names(option).take(of(option)).collect();
-    spec.options.iter().map(|option| (option.key.as_str(), names(option))).collect()
+    let a_choice = |option: &&OptionSpec| option.values.len() > 1;
+    spec.options.iter().filter(a_choice).map(|option| (option.key.as_str(), names(option))).collect()
 }
 
 fn pairs(spec: &GameSpec) -> BTreeSet<(Choice, Choice)> {
@@ -87,6 +89,7 @@ fn playable<G: Game>(
     spec: &GameSpec,
     pair: &(Choice, Choice),
     begin: &impl Fn(&Setup, &mut Pcg, &mut Vec<G::Event>) -> Result<G, SetupError>,
+    needs: &impl Fn(&Choice) -> Option<Choice>,
     luck: &mut Pcg,
 ) -> Option<Setup> {
     for _ in 0..200 {
@@ -94,6 +97,7 @@ fn playable<G: Game>(
             |values: &[&str], luck: &mut Pcg| values[luck.draw(values.len() as u32) as usize].to_owned();
         let mut chosen: Options =
             values(spec).iter().map(|(key, values)| ((*key).to_owned(), draw(values, luck))).collect();
+        chosen.extend([&pair.0, &pair.1].into_iter().filter_map(needs));
         for (key, value) in [&pair.0, &pair.1] {
             chosen.insert(key.clone(), value.clone());
         }
