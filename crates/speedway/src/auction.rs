@@ -24,22 +24,29 @@ impl Speedway {
 
     /// Whether the cars that are left are owed to the players without one: only they may bid, and a car that none of them
     /// bids for goes to the first of them at the forced price.
-    pub(crate) fn owed_to_the_carless(&self) -> bool {
+    fn owed_to_the_carless(&self) -> bool {
         let (carless, left) = (self.carless_count(), self.cars_left());
-        let everyone = self.rules.guarantee || self.rules.last_car == LastCar::Everyone;
+        let guaranteed = self.rules.guarantee && !self.rules.guarantee_refusable;
         carless > 0
             && match self.rules.last_car {
-                _ if everyone => left <= carless,
-                LastCar::Any | LastCar::Everyone => left == 1,
+                _ if guaranteed => left <= carless,
+                LastCar::Everyone => left <= carless,
+                LastCar::Any => left == 1,
                 LastCar::Single => left == 1 && carless == 1,
                 LastCar::Nobody => false,
             }
     }
 
+    /// Whether only players without a car may bid.
+    pub(crate) fn only_carless_bid(&self) -> bool {
+        let kept = || (1..=self.carless_count()).contains(&self.cars_left());
+        self.owed_to_the_carless() || (self.rules.guarantee_refusable && kept())
+    }
+
     /// Whether a seat is asked to bid in the auction that runs. Cash does not matter: a broke player is asked too.
     pub(crate) fn may_bid(&self, seat: u8) -> bool {
         self.cars_of(seat).len() < u32::from(self.rules.car_limit)
-            && (!self.owed_to_the_carless() || self.carless(seat))
+            && (!self.only_carless_bid() || self.carless(seat))
     }
 
     /// The most steps a seat can raise by: within its cash, and at most 64.

@@ -285,6 +285,8 @@ pub struct Rules {
     pub forced_price: u32,
     /// Whether the last cars are kept for players without one: only they bid, and one of them has to buy.
     pub guarantee: bool,
+    /// Whether all of them may pass, as in games of the first edition.
+    pub(crate) guarantee_refusable: bool,
     /// Who deals first, where the players chose; otherwise it is drawn.
     pub first_dealer: Option<u8>,
     /// Whether the big cards are dealt with the deck.
@@ -451,7 +453,8 @@ impl Rules {
                 _ => LastCar::Any,
             },
             forced_price: values.forced_price.value,
-            guarantee: on("guarantee"),
+            guarantee: chosen("guarantee").is_some_and(|value| value != "off"),
+            guarantee_refusable: chosen("guarantee") == Some("offered"),
             first_dealer: chosen("first-dealer").and_then(|seat| seat.parse::<u8>().ok()?.checked_sub(1)),
             bigs_dealt,
             even_deal: chosen("deal") == Some("even") || values.auction.value == AuctionKind::Choose,
@@ -510,7 +513,7 @@ impl Rules {
                 "bets and shares need a board with three bet lines, and {board} does not have them"
             ));
         }
-        if self.guarantee && self.last_car == LastCar::Nobody {
+        if self.guarantee && !self.guarantee_refusable && self.last_car == LastCar::Nobody {
             return refuse(
                 "with guarantee = on everybody gets a car, and with last-car = nobody nobody has to take one; \
                  switch one of the two off"

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_core::{Options, Setup};
-use grandstand_speedway::{Rules, specs};
+use grandstand_core::{Game, NoEvents, Options, Pcg, Setup, scenario::Staged};
+use grandstand_speedway::{Rules, Speedway, specs};
 
 fn setup(game: &str, players: u8, options: &[(&str, &str)]) -> Result<Setup, String> {
     let spec = specs().find(|spec| spec.name == game).expect("a game");
@@ -43,6 +43,36 @@ fn pit_stops_need_pits() {
     let setup = setup("top-race", 3, &[("pitstop", "on")]).expect("a setup");
     assert_eq!(setup.options["track"], "turbo-town");
     assert!(Rules::of(&setup).is_ok());
+}
+
+#[test]
+fn the_first_dealer_must_sit_at_the_table() {
+    refused(
+        setup("detroit-cleveland", 3, &[("first-dealer", "4")]),
+        "seat 4 cannot deal first with 3 players; choose a seat up to 3, or lot",
+    );
+    assert!(Rules::of(&setup("daytona-500", 2, &[("first-dealer", "2")]).expect("a setup")).is_ok());
+}
+
+/// Games of the first edition are played on as they were: with their guarantee nobody had to buy.
+#[test]
+fn the_guarantee_of_the_first_edition_could_be_refused() {
+    let all_pass = |edition: u32| {
+        let mut setup = setup("detroit-cleveland", 6, &[("guarantee", "on")]).expect("a setup");
+        setup.edition = edition;
+        let rules = Rules::of(&setup).expect("playable");
+        let mut game = Speedway::new(&rules, &mut Pcg::new(1), &mut NoEvents);
+        for _ in 0..6 {
+            let pass = game.parse("pass").expect("an action");
+            game.play(pass, &mut Pcg::new(2), &mut NoEvents).expect("legal");
+        }
+        game.facts()["again"].as_array().map(Vec::len)
+    };
+    assert_eq!((all_pass(1), all_pass(2)), (Some(1), Some(0)));
+    let mut both =
+        setup("detroit-cleveland", 3, &[("guarantee", "on"), ("last-car", "nobody")]).expect("a setup");
+    both.edition = 1;
+    assert!(Rules::of(&both).is_ok(), "it could be played then");
 }
 
 #[test]
