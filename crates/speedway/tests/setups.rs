@@ -125,8 +125,11 @@ fn own_files_must_fit_the_game() {
 }
 
 #[test]
-fn a_setup_written_by_hand_must_say_everything() {
+fn an_option_that_a_setup_does_not_mention_is_as_it_was_before_there_was_a_choice() {
     let mut setup = setup("daytona-500", 2, &[]).expect("a setup");
-    setup.options.remove("steering");
-    refused(Ok(setup), "says nothing about option `steering`");
+    setup.options.clear();
+    let rules = Rules::of(&setup).expect("playable");
+    assert_eq!((rules.races, rules.first_dealer), (3, None));
+    setup.options.insert("stering".to_owned(), "open".to_owned());
+    refused(Ok(setup), "has no option `stering`");
 }
