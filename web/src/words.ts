@@ -2,7 +2,7 @@
 
 import { exact, short } from './lib/money';
 import type { CarsUpdate, Shown } from './lib/game';
-import type { Board, CarsView, Choice, HorsesView, Outlook, Preview } from './lib/messages';
+import type { Board, CarsSeen, CarsView, Choice, HorsesView, Outlook, Preview } from './lib/messages';
 
 export const words = {
   name: 'Grandstand',
@@ -235,8 +235,9 @@ export const words = {
   flagged: (car: string, place: string) => `${capital(car)} takes the flag: ${place}`,
   bid: (amount: string) => `Bid ${amount}`,
   stop: (car: string) => `Pit stop with ${car}`,
-  thinking: (name: string) => `${name} is thinking.`,
-  playing: (name: string) => `It is ${name}’s turn.`,
+  carOf: (car: string, number: number, owner: string) => (owner ? `${car} ${number}, ${owner}’s`.replace('You’s', 'yours') : `${car} ${number}`),
+  thinking: (name: string) => (name === words.you ? 'One moment.' : `${name} is thinking.`),
+  playing: (name: string) => (name === words.you ? 'It is your turn.' : `It is ${name}’s turn.`),
   watching: 'The cars are moving.',
   /** What the race means for whoever looks. */
   stake: (update: Shown, view: CarsView, board: Board): string => {
@@ -251,6 +252,7 @@ export const words = {
     return place === 1 ? 'You own the leader.' : `Your best car is ${racing}, ${nth(place)}.`;
   },
   cell: (name: string, distance: number) => `Cell ${name}, ${distance} to the line`,
+  pays: (place: string, amount: string) => `${place} pays ${amount}`,
   startSpace: (space: string) => `Start space ${space}`,
 
   side: {
@@ -429,7 +431,9 @@ export function prompt(update: CarsUpdate, board: Board): string {
     case 'bid': {
       const what = auction?.car ? `for ${auction.car}` : 'for first choice';
       if (!auction || auction.bidder === null)
-        return update.choices.some((choice) => choice.kind === 'pass') ? `Open the bidding ${what}, or pass.` : `You open the bidding ${what}: make a bid.`;
+        return update.choices.some((choice) => choice.kind === 'pass')
+          ? `Open the bidding ${what}, or pass.`
+          : `You open the bidding ${what}: make a bid.`;
       return `${update.names[auction.bidder]} bids ${short(auction.bid, sign)} ${what}. Raise or pass.`;
     }
     case 'choose-car':
@@ -470,6 +474,40 @@ function sprinting(update: CarsUpdate, board: Board): boolean {
 
 function steps(count: number): string {
   return count === 1 ? '1 cell' : `${count} cells`;
+}
+
+/** What is going on, in a sentence, while it is shown; nothing for what speaks for itself. */
+export function whatHappens(seen: CarsSeen, names: string[], board: Board): string {
+  const does = (seat: number, you: string, others: string) => (names[seat] === words.you ? `You ${you}` : `${names[seat]} ${others}`);
+  const car = (index: number) => capital(board.cars[index]);
+  switch (seen.what) {
+    case 'bid':
+      return `${does(seen.seat, 'bid', 'bids')} ${short(seen.amount, board.sign)}.`;
+    case 'passed':
+      return `${does(seen.seat, 'pass', 'passes')}.`;
+    case 'won':
+      return `Sold: ${does(seen.seat, 'pay', 'pays')} ${short(seen.amount, board.sign)}.`;
+    case 'played':
+      return `${does(seen.seat, 'play', 'plays')}: ${cardText(board, seen.card)}.`;
+    case 'thrown-away':
+      return `${does(seen.seat, 'throw away', 'throws away')}: ${cardText(board, seen.card)}.`;
+    case 'wild-is':
+      return `White moves ${board.cars[seen.car]}.`;
+    case 'stuck':
+      return `${car(seen.car)} stays: ${{ blocked: 'it is boxed in', home: 'it is home', 'broken-down': 'it is broken down', 'in-the-pits': 'it is in the pits' }[seen.why]}.`;
+    case 'drafted':
+      return `${car(seen.car)} is dragged along.`;
+    case 'home':
+      return `${car(seen.car)} is home: ${nth(seen.place)}.`;
+    case 'broke-down':
+      return `${car(seen.car)} breaks down.`;
+    case 'bet-made':
+      return `${does(seen.seat, 'bet', 'bets')} in secret.`;
+    case 'race-over':
+      return 'The flag is down.';
+    default:
+      return '';
+  }
 }
 
 /** What a card shows, for people who hear it. */

@@ -277,8 +277,8 @@ impl Words for AnyGame {
 impl Drawn for AnyGame {
     type Page = AnyPage;
 
-    fn page(rules: &AnyRules) -> Option<AnyPage> {
-        each!(rules, AnyRules as wrap(AnyPage), rules: G => G::page(rules).map(|page| wrap(Box::new(page))))
+    fn page(rules: &AnyRules, aspect: Option<f32>) -> Option<AnyPage> {
+        each!(rules, AnyRules as wrap(AnyPage), rules: G => G::page(rules, aspect).map(|page| wrap(Box::new(page))))
     }
 
     fn board(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {

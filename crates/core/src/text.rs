@@ -33,9 +33,9 @@ pub trait Drawn: Engine {
     /// What a page draws the table from, besides views: board, deck and money; `()` where a view says it all.
     type Page: Serialize;
 
-    /// The table for a page.
-    fn page(rules: &Self::Rules) -> Option<Self::Page> {
-        let _ = rules;
+    /// The table for a page, in a frame `aspect` times as wide as high where that is known.
+    fn page(rules: &Self::Rules, aspect: Option<f32>) -> Option<Self::Page> {
+        let _ = (rules, aspect);
         None
     }
 

@@ -119,8 +119,8 @@ impl Words for Speedway {
 impl Drawn for Speedway {
     type Page = Page;
 
-    fn page(rules: &Self::Rules) -> Option<Page> {
-        Some(Page::of(rules))
+    fn page(rules: &Self::Rules, aspect: Option<f32>) -> Option<Page> {
+        Some(Page::of(rules, aspect))
     }
 
     fn board(view: &View, scene: &Scene<'_, Self::Rules>) -> String {

@@ -1,6 +1,6 @@
 //! Boards, decks and money as a page draws them.
 
-use grandstand_track::{Track, svg};
+use grandstand_track::{Layout, Track, svg_of};
 use serde::{Serialize, Serializer};
 
 use crate::{Face, Mover, Rules, Special};
@@ -18,6 +18,10 @@ pub struct Page {
     sign: char,
     bid_step: u32,
     prizes: [u32; 6],
+    /// What a bet pays, by line and final place, where bets are made.
+    bets: Option<[[i32; 6]; 3]>,
+    /// What a share pays by final place, where shares are sold.
+    dividends: Option<[u32; 6]>,
     /// What cards with two colours do: `switch`, `sprint` or `none`.
     #[cfg_attr(feature = "typescript", ts(type = "\"switch\" | \"sprint\" | \"none\""))]
     special: &'static str,
@@ -49,6 +53,8 @@ pub struct Ground {
     summary: String,
     width: f32,
     height: f32,
+    /// How long a car may be drawn.
+    car: f32,
     /// The board without its heading: elements of an SVG group.
     picture: String,
     /// Meadow, lake, desert or city.
@@ -78,8 +84,9 @@ pub struct Place {
 }
 
 impl Page {
-    /// The table of these rules.
-    pub(crate) fn of(rules: &Rules) -> Page {
+    /// The table of these rules, its board laid out for a frame so many times as wide as high, or as its author drew it.
+    pub(crate) fn of(rules: &Rules, aspect: Option<f32>) -> Page {
+        let arranged = aspect.map(|aspect| rules.track().arranged(aspect.clamp(0.2, 5.0)));
         let face = |card| {
             let line = |line: &crate::Line| match line.mover {
                 Mover::Colour(car) => (Some(car.0), line.steps),
@@ -96,33 +103,35 @@ impl Page {
             sign: rules.money_text(0).chars().next().unwrap_or('$'),
             bid_step: rules.bid_step,
             prizes: rules.prizes,
+            bets: rules.bets,
+            dividends: rules.shares.as_ref().map(|shares| shares.dividends),
             special: match rules.special {
                 Special::Switch => "switch",
                 Special::SprintBreakdown => "sprint",
                 Special::None => "none",
             },
             deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-            track: of_track(rules.track()),
+            track: of_track(rules.track(), arranged.as_ref().unwrap_or(rules.track().layout())),
         }
     }
 }
 
-fn of_track(track: &Track) -> Ground {
-    let (width, height) = track.size();
+fn of_track(track: &Track, layout: &Layout) -> Ground {
+    let (width, height) = layout.size();
     let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
     let place = |cell| {
-        let (x, y) = track.centre(cell);
+        let (x, y) = layout.centre(cell);
         Place {
             name: track.cell_name(cell).to_owned(),
             x: round(x),
             y: round(y),
-            turn: track.heading(cell).to_degrees().round(),
+            turn: layout.heading(cell).to_degrees().round(),
             distance: track.distance(cell),
             red: track.red().contains(cell),
             pit: track.pits().contains(cell),
             next: track.steps(cell).iter().map(|cell| cell.0).collect(),
             last: track.crosses(cell),
-            outline: track.outline(cell).iter().map(|&(x, y)| (round(x), round(y))).collect(),
+            outline: layout.outline(cell).iter().map(|&(x, y)| (round(x), round(y))).collect(),
         }
     };
     Ground {
@@ -131,7 +140,8 @@ fn of_track(track: &Track) -> Ground {
         summary: track.summary().to_owned(),
         width: round(width),
         height: round(height),
-        picture: picture(track),
+        car: round(layout.car()),
+        picture: picture(track, layout),
         scenery: format!("{:?}", track.scenery()).to_ascii_lowercase(),
         cells: track.all().map(place).collect(),
         grid: track.grid().iter().map(|cell| cell.0).collect(),
@@ -139,8 +149,8 @@ fn of_track(track: &Track) -> Ground {
 }
 
 /// What lies inside the outermost group of the board's drawing.
-fn picture(track: &Track) -> String {
-    let drawing = svg(track);
+fn picture(track: &Track, layout: &Layout) -> String {
+    let drawing = svg_of(track, layout);
     let inside = drawing.split_once("<g transform=\"translate(").and_then(|(_, rest)| rest.split_once('>'));
     let inside = inside.map_or("", |(_, rest)| rest);
     inside.rsplit_once("</g>").map_or("", |(body, _)| body).trim().to_owned()
@@ -153,9 +163,10 @@ mod tests {
     #[test]
     fn pictures_and_cells_lie_on_each_other() {
         for (_, track) in crate::tracks() {
-            let drawn = picture(&track);
+            let layout = track.arranged(0.8);
+            let drawn = picture(&track, &layout);
             let cell = track.grid()[0];
-            let (x, y) = track.outline(cell)[0];
+            let (x, y) = layout.outline(cell)[0];
             let begin =
                 format!("id=\"cell-{}\" d=\"M{:.1} {:.1}", track.cell_name(cell), x * SCALE, y * SCALE);
             assert!(drawn.contains(&begin), "{}: {begin}", track.name());

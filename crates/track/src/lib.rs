@@ -10,8 +10,8 @@ mod track;
 
 pub use cell::{Cell, CellIter, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
-pub use svg::svg;
-pub use track::Track;
+pub use svg::{svg, svg_of};
+pub use track::{Layout, Track};
 
 /// Fuzz target: any bytes are refused with a reason or make a track that holds together and can be drawn.
 #[cfg(feature = "testing")]

@@ -20,10 +20,20 @@ const LARGEST: f64 = 120.0;
 const TIGHTEST: f64 = 0.25;
 /// The longest way over which a road changes its width.
 const TAPER: f64 = 2.6;
+/// How long a car may be for its lane to hold it, in lane widths, and how much of a cell it may fill.
+const CAR: f64 = 1.7;
+const SHARE: f64 = 0.96;
+/// The ground around a loop in its frame.
+const VERGE: f64 = 0.7;
+/// The grass that is left where the road of a fitted loop passes itself, on either side of it.
+const GRASS: f64 = 0.3;
+/// Pieces of road nearer than this along the lap follow each other, and may touch.
+const NEAR: f64 = 9.0;
 /// The largest angle between two points of an outline, in radians.
 const FINE: f64 = 0.11;
 
 /// One section, laid.
+#[derive(Clone)]
 pub(crate) struct Bed {
     /// The column before its first, and its last.
     pub(crate) start: u32,
@@ -43,6 +53,7 @@ pub(crate) struct Bed {
 }
 
 /// The whole loop.
+#[derive(Clone)]
 pub(crate) struct Road {
     pub(crate) beds: Vec<Bed>,
     pub(crate) width: f64,
@@ -129,6 +140,55 @@ impl Bed {
     }
 }
 
+/// How a loop is changed to fill a frame. Cells and neighbours stay what they are.
+#[derive(Clone, Copy, Debug)]
+struct Fit<'a> {
+    /// Degrees by which all of it is turned.
+    turn: f64,
+    /// By how much straights across the frame are longer, and those along its height shorter.
+    stretch: f64,
+    /// What radii are multiplied by.
+    bends: f64,
+    /// What the length of each section is multiplied by, further; nothing leaves them alone.
+    each: &'a [f64],
+}
+
+impl Fit<'_> {
+    const AS_WRITTEN: Fit<'static> = Fit { turn: 0.0, stretch: 0.0, bends: 1.0, each: &[] };
+
+    /// What is tried for a frame: turned upright or not, longer and shorter straights, wider and tighter bends.
+    fn all() -> impl Iterator<Item = Fit<'static>> {
+        const BENDS: [f64; 6] = [1.0, 0.85, 1.2, 1.4, 1.7, 2.0];
+        [0.0, 90.0].into_iter().flat_map(|turn| {
+            BENDS.into_iter().flat_map(move |bends| {
+                (-12..=12).map(move |step| Fit { turn, bends, stretch: f64::from(step) * 0.05, each: &[] })
+            })
+        })
+    }
+
+    /// The length of a cell of this section, a straight that points this way.
+    fn cell(self, section: usize, heading: f64) -> f64 {
+        CELL * (1.0 + self.stretch * (2.0 * heading).cos()) * self.own(section)
+    }
+
+    /// The radius of this section, a bend.
+    fn radius(self, section: usize, radius: f64) -> f64 {
+        radius * self.bends * self.own(section)
+    }
+
+    fn own(self, section: usize) -> f64 {
+        self.each.get(section).copied().unwrap_or(1.0)
+    }
+}
+
+/// What is wrong with a loop.
+enum Fault {
+    Turned(f64),
+    Cell { section: usize, cell: f64 },
+    Gap(f64, f64),
+    Tight { section: usize },
+}
+
 impl Road {
     /// Lays the sections one after the other, stretching the straights so that the loop closes.
     pub(crate) fn lay(
@@ -137,10 +197,89 @@ impl Road {
         align: Align,
         sections: &[Section],
     ) -> Result<Road, DataError> {
-        let lengths = close(file, heading, sections)?;
+        let road = Road::laid(heading, align, sections, Fit::AS_WRITTEN).map_err(|fault| match fault {
+            Fault::Turned(turned) => file.error(reason!(
+                "the turns add up to {turned} degrees; a clockwise circuit needs 360 (right turns count +, left turns -)"
+            )),
+            Fault::Cell { section, cell } => file.error_at(
+                sections[section].place.clone(),
+                reason!(
+                    "the loop would only close with cells {cell:.2} lane widths long on this straight ({} to {} is allowed); change rows, turns or radii",
+                    CELLS.start(),
+                    CELLS.end()
+                ),
+            ),
+            Fault::Gap(right, below) => file.error(reason!(
+                "the loop does not close: it ends {right:.2} to the right and {below:.2} below where it began, and no straight can be stretched that way"
+            )),
+            Fault::Tight { section } => file.error_at(
+                sections[section].place.clone(),
+                "the bend is too tight for its lanes; give it a larger `radius`",
+            ),
+        })?;
+        if road.width.max(road.height) > LARGEST {
+            return Err(file.error(reason!(
+                "the board is {:.0} by {:.0} lane widths; it must fit into {LARGEST} by {LARGEST}",
+                road.width,
+                road.height
+            )));
+        }
+        road.check_overlap(file, sections)?;
+        Ok(road)
+    }
+
+    /// The same loop for a frame that is `aspect` times as wide as high: laid so that a car is as long as it can be there.
+    pub(crate) fn fitted(heading: f64, align: Align, sections: &[Section], aspect: f64) -> Option<Road> {
+        let lay = |fit: Fit<'_>| {
+            Road::laid(heading, align, sections, fit).ok().map(|road| (road.car_in(aspect), road))
+        };
+        let mut tried: Vec<(f64, Fit<'_>)> =
+            Fit::all().filter_map(|fit| lay(fit).map(|(car, _)| (car, fit))).collect();
+        grandstand_core::order::by(&mut tried, |(a, _), (b, _)| b.total_cmp(a));
+        let (fit, mut best) = tried.into_iter().find_map(|(_, fit)| {
+            let (car, road) = lay(fit)?;
+            road.has_room().then_some((fit, (car, road)))
+        })?;
+        // From there section by section, as long as cars grow.
+        let mut each = vec![1.0_f64; sections.len()];
+        for step in [1.3, 1.12, 1.12, 1.05] {
+            for section in 0..sections.len() {
+                for by in [step, 1.0 / step] {
+                    let before = each[section];
+                    each[section] = (before * by).clamp(0.45, 2.6);
+                    match lay(Fit { each: &each, ..fit }) {
+                        Some((car, road)) if car > best.0 * 1.001 && road.has_room() => best = (car, road),
+                        _ => each[section] = before,
+                    }
+                }
+            }
+        }
+        Some(best.1)
+    }
+
+    /// How long a car may be, in lane widths: as its lane allows, and nearly every cell of the straights. (In the few shorter ones,
+    /// before a bend, noses touch tails.)
+    pub(crate) fn car(&self) -> f64 {
+        let mut cells = Vec::new();
+        for bed in self.beds.iter().filter(|bed| bed.bend == 0.0) {
+            let rows = bed.end - bed.start;
+            cells.extend((0..rows).map(|_| bed.length / f64::from(rows)));
+        }
+        grandstand_core::order::by(&mut cells, f64::total_cmp);
+        cells.get(cells.len() / 6).map_or(CAR, |cell| CAR.min(cell * SHARE))
+    }
+
+    /// How long it is then in a frame of height 1.
+    pub(crate) fn car_in(&self, aspect: f64) -> f64 {
+        let scale = (aspect / (self.width + 2.0 * VERGE)).min(1.0 / (self.height + 2.0 * VERGE));
+        scale * self.car()
+    }
+
+    fn laid(heading: f64, align: Align, sections: &[Section], fit: Fit<'_>) -> Result<Road, Fault> {
+        let lengths = close(heading + fit.turn, sections, fit)?;
         let own: Vec<Vec<f64>> = sections.iter().map(|section| edges(section, align)).collect();
         let mut from = (0.0, 0.0);
-        let mut heading = heading.to_radians();
+        let mut heading = (heading + fit.turn).to_radians();
         let mut beds = Vec::new();
         for (i, section) in sections.iter().enumerate() {
             let before = &own[(i + own.len() - 1) % own.len()];
@@ -148,7 +287,7 @@ impl Road {
             let edges = [meet(&own[i], before, section), own[i].clone(), meet(&own[i], after, section)];
             let bend = match section.form {
                 Form::Straight { .. } => 0.0,
-                Form::Turn { degrees, radius } => degrees.signum() / radius,
+                Form::Turn { degrees, radius } => degrees.signum() / fit.radius(i, radius),
             };
             let flares = [0, 2].into_iter().filter(|&side| edges[side] != edges[1]).count();
             let longest = match section.form {
@@ -168,12 +307,10 @@ impl Road {
             };
             bed.lay_stations();
             if let Form::Turn { degrees, radius } = section.form {
+                let radius = fit.radius(i, radius);
                 let room = bed.edges.iter().flatten().map(|edge| radius + edge * degrees.signum());
                 if room.fold(f64::INFINITY, f64::min) < TIGHTEST {
-                    return Err(file.error_at(
-                        section.place.clone(),
-                        "the bend is too tight for its lanes; give it a larger `radius`",
-                    ));
+                    return Err(Fault::Tight { section: i });
                 }
             }
             heading = bed.heading(bed.length);
@@ -182,14 +319,6 @@ impl Road {
         }
         let mut road = Road { beds, width: 0.0, height: 0.0 };
         road.settle();
-        if road.width.max(road.height) > LARGEST {
-            return Err(file.error(reason!(
-                "the board is {:.0} by {:.0} lane widths; it must fit into {LARGEST} by {LARGEST}",
-                road.width,
-                road.height
-            )));
-        }
-        road.check_overlap(file, sections)?;
         Ok(road)
     }
 
@@ -224,24 +353,9 @@ impl Road {
 
     /// Refuses a road that runs over itself.
     fn check_overlap(&self, file: DataFile<'_>, sections: &[Section]) -> Result<(), DataError> {
-        let mut strips = Vec::new();
-        for (i, bed) in self.beds.iter().enumerate() {
-            for ends in bed.stations.windows(2) {
-                let corner = |along: f64, edge| bed.point(along, bed.edge(edge, along));
-                let top = bed.lanes();
-                strips.push((
-                    i,
-                    Strip::new([
-                        corner(ends[0], 0),
-                        corner(ends[0], top),
-                        corner(ends[1], top),
-                        corner(ends[1], 0),
-                    ]),
-                ));
-            }
-        }
-        for (i, (a, one)) in strips.iter().enumerate() {
-            for (j, (b, other)) in strips.iter().enumerate().skip(i + 2) {
+        let strips = self.strips(0.0);
+        for (i, (a, _, one)) in strips.iter().enumerate() {
+            for (j, (b, _, other)) in strips.iter().enumerate().skip(i + 2) {
                 if i == 0 && j + 1 == strips.len() {
                     continue;
                 }
@@ -258,6 +372,45 @@ impl Road {
             }
         }
         Ok(())
+    }
+
+    /// Whether the road has a strip of grass beside it wherever it passes itself.
+    fn has_room(&self) -> bool {
+        let strips = self.strips(GRASS);
+        let lap: f64 = self.beds.iter().map(|bed| bed.length).sum();
+        strips.iter().enumerate().all(|(i, (_, from, one))| {
+            strips[i + 1..].iter().all(|(_, to, other)| {
+                let apart = (to - from).min(lap - (to - from));
+                apart < NEAR || !one.overlaps(other)
+            })
+        })
+    }
+
+    /// The road in pieces, each with its bed and how far along the lap it begins, wider by `beside` on either side.
+    fn strips(&self, beside: f64) -> Vec<(usize, f64, Strip)> {
+        let mut strips = Vec::new();
+        let mut along_lap = 0.0;
+        for (i, bed) in self.beds.iter().enumerate() {
+            for ends in bed.stations.windows(2) {
+                let top = bed.lanes();
+                let corner = |along: f64, edge: usize| {
+                    let side = if edge == 0 { -beside } else { beside };
+                    bed.point(along, bed.edge(edge, along) + side)
+                };
+                strips.push((
+                    i,
+                    along_lap + ends[0],
+                    Strip::new([
+                        corner(ends[0], 0),
+                        corner(ends[0], top),
+                        corner(ends[1], top),
+                        corner(ends[1], 0),
+                    ]),
+                ));
+            }
+            along_lap += bed.length;
+        }
+        strips
     }
 }
 
@@ -332,8 +485,7 @@ fn meet(own: &[f64], other: &[f64], section: &Section) -> Vec<f64> {
 ///
 /// Straights without a fixed cell length share the change in proportion to their length, which is the least change
 /// in the sense of least squares.
-fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f64>, DataError> {
-    let whole = |reason: String| Err(file.error(reason));
+fn close(heading: f64, sections: &[Section], fit: Fit<'_>) -> Result<Vec<f64>, Fault> {
     let turned: f64 = sections
         .iter()
         .map(|section| match section.form {
@@ -342,27 +494,26 @@ fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f
         })
         .sum();
     if (turned - 360.0).abs() > 1e-6 {
-        return whole(reason!(
-            "the turns add up to {turned} degrees; a clockwise circuit needs 360 (right turns count +, left turns -)"
-        ));
+        return Err(Fault::Turned(turned));
     }
 
     let mut heading = heading.to_radians();
     let mut lengths = Vec::new();
     let mut ways = Vec::new(); // The direction of each straight that may stretch.
     let mut gap = (0.0, 0.0);
-    for section in sections {
+    for (i, section) in sections.iter().enumerate() {
         let rows = f64::from(section.columns());
         let mut way = None;
         let length = match section.form {
             Form::Straight { cell } => {
-                let length = cell.unwrap_or(CELL) * rows;
+                let length = cell.unwrap_or_else(|| fit.cell(i, heading)) * rows;
                 let direction = (heading.cos(), heading.sin());
                 gap = (gap.0 + length * direction.0, gap.1 + length * direction.1);
                 way = cell.is_none().then_some(direction);
                 length
             }
             Form::Turn { degrees, radius } => {
+                let radius = fit.radius(i, radius);
                 let turn = degrees.to_radians();
                 let (here, there) = (right(heading), right(heading + turn));
                 let signed = radius * degrees.signum();
@@ -394,23 +545,12 @@ fn close(file: DataFile<'_>, heading: f64, sections: &[Section]) -> Result<Vec<f
             left = (left.0 + change * x, left.1 + change * y);
             let cell = lengths[i] / f64::from(section.columns());
             if !CELLS.contains(&cell) {
-                return Err(file.error_at(
-                    section.place.clone(),
-                    reason!(
-                        "the loop would only close with cells {cell:.2} lane widths long on this straight ({} to {} is allowed); change rows, turns or radii",
-                        CELLS.start(),
-                        CELLS.end()
-                    ),
-                ));
+                return Err(Fault::Cell { section: i, cell });
             }
         }
     }
     if left.0.hypot(left.1) > 1e-3 {
-        return whole(reason!(
-            "the loop does not close: it ends {:.2} to the right and {:.2} below where it began, and no straight can be stretched that way",
-            left.0,
-            left.1
-        ));
+        return Err(Fault::Gap(left.0, left.1));
     }
     Ok(lengths)
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use crate::{
-    Cell, Scenery, Track,
+    Cell, Layout, Scenery, Track,
     road::{Bed, Point, Road},
     scenery::{self, Ground},
 };
@@ -19,9 +19,14 @@ const HEADER: f64 = 1.6;
 
 /// Draws a track: a self-contained SVG document, for day and night.
 pub fn svg(track: &Track) -> String {
-    let road = track.road();
+    svg_of(track, track.layout())
+}
+
+/// Draws a track as it is laid out.
+pub fn svg_of(track: &Track, layout: &Layout) -> String {
+    let road = &layout.road;
     let ground = Ground::new(road);
-    let mut pen = Pen { out: String::with_capacity(64 * 1024) };
+    let mut pen = Pen { layout, out: String::with_capacity(64 * 1024) };
     pen.open(track);
     pen.land(track.scenery(), road, &ground);
     pen.asphalt(&ground);
@@ -37,7 +42,8 @@ pub fn svg(track: &Track) -> String {
     pen.out
 }
 
-struct Pen {
+struct Pen<'a> {
+    layout: &'a Layout,
     out: String,
 }
 
@@ -58,9 +64,9 @@ pub(crate) fn whole(length: f64) -> i64 {
     length.round_ties_even() as i64
 }
 
-impl Pen {
+impl Pen<'_> {
     fn open(&mut self, track: &Track) {
-        let (width, height) = track.size();
+        let (width, height) = self.layout.size();
         let (width, height) = (f64::from(width) + 2.0 * MARGIN, f64::from(height) + 2.0 * MARGIN + HEADER);
         let (w, h) = (whole(width * SCALE), whole(height * SCALE));
         let (title, summary) = (escape(track.title()), escape(track.summary()));
@@ -119,7 +125,7 @@ impl Pen {
                 _ => "cell",
             };
             let points: Vec<Point> =
-                track.outline(cell).iter().map(|&(x, y)| (f64::from(x), f64::from(y))).collect();
+                self.layout.outline(cell).iter().map(|&(x, y)| (f64::from(x), f64::from(y))).collect();
             let name = track.cell_name(cell);
             let _ = writeln!(
                 self.out,
@@ -211,16 +217,16 @@ impl Pen {
 
     fn pits(&mut self, track: &Track) {
         for cell in track.pits() {
-            self.label("paint", track, cell, "P");
+            self.label("paint", cell, "P");
         }
     }
 
     /// A painted bracket at the front of each start space, and its number.
     fn grid(&mut self, track: &Track) {
         for (i, &cell) in track.grid().iter().enumerate() {
-            let (x, y) = track.centre(cell);
-            let turn = Tenths(track.heading(cell).to_degrees().into());
-            let bed = track.road().bed(track.end(cell).into());
+            let (x, y) = self.layout.centre(cell);
+            let turn = Tenths(self.layout.heading(cell).to_degrees().into());
+            let bed = self.layout.road.bed(track.end(cell).into());
             let length = bed.along(track.end(cell).into()) - bed.along(track.start(cell).into());
             let _ = writeln!(
                 self.out,
@@ -231,7 +237,7 @@ impl Pen {
                 b = Tenths((length * 0.5 - 0.35) * SCALE),
                 c = Tenths(0.36 * SCALE),
             );
-            self.label("paint", track, cell, &(i + 1).to_string());
+            self.label("paint", cell, &(i + 1).to_string());
         }
     }
 
@@ -239,7 +245,7 @@ impl Pen {
     fn columns(&mut self, track: &Track, road: &Road, ground: &Ground) {
         for cell in track.all().filter(|&cell| track.start(cell) == 0) {
             let letter = char::from(b'a' + track.lane(cell));
-            self.label("letter", track, cell, &letter.to_string());
+            self.label("letter", cell, &letter.to_string());
         }
         for column in (5..=u32::from(track.lap())).step_by(5) {
             let bed = road.bed(column);
@@ -258,8 +264,8 @@ impl Pen {
         let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, open(points));
     }
 
-    fn label(&mut self, class: &str, track: &Track, cell: Cell, text: &str) {
-        let (x, y) = track.centre(cell);
+    fn label(&mut self, class: &str, cell: Cell, text: &str) {
+        let (x, y) = self.layout.centre(cell);
         let (x, y) = (Tenths(f64::from(x) * SCALE), Tenths(f64::from(y) * SCALE));
         let _ = writeln!(self.out, r#"<text class="{class}" x="{x}" y="{y}" dy=".35em">{text}</text>"#);
     }

@@ -38,8 +38,60 @@ pub struct Track {
     from: Provenance,
     scenery: Scenery,
     names: Vec<String>,
+    layout: Layout,
+    /// What another layout is made from.
+    sections: Vec<Section>,
+    align: Align,
+    bearing: f64,
+}
+
+/// Where everything lies on the ground. The same board can be laid out for frames of different shapes.
+pub struct Layout {
     places: Vec<Place>,
-    road: Road,
+    pub(crate) road: Road,
+}
+
+impl std::fmt::Debug for Layout {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Layout").field("size", &self.size()).finish_non_exhaustive()
+    }
+}
+
+impl Layout {
+    fn new(road: Road, spots: impl IntoIterator<Item = (u32, u32, usize)>) -> Layout {
+        let places = spots.into_iter().map(|(start, end, lane)| place(&road, start, end, lane)).collect();
+        Layout { places, road }
+    }
+
+    /// The width and height of the ground the road covers, in lane widths.
+    pub fn size(&self) -> (f32, f32) {
+        (self.road.width as f32, self.road.height as f32)
+    }
+
+    /// How long a car may be drawn, in lane widths.
+    pub fn car(&self) -> f32 {
+        self.road.car() as f32
+    }
+
+    /// How long it is then in a frame of height 1 that is `aspect` times as wide.
+    pub fn car_in(&self, aspect: f32) -> f32 {
+        self.road.car_in(aspect.into()) as f32
+    }
+
+    /// The cell's outline in lane widths, x to the right and y downwards, within [`size`](Layout::size).
+    pub fn outline(&self, cell: Cell) -> &[(f32, f32)] {
+        &self.places[cell.index()].outline
+    }
+
+    /// The middle of the cell.
+    pub fn centre(&self, cell: Cell) -> (f32, f32) {
+        self.places[cell.index()].centre
+    }
+
+    /// Which way a car in the cell points: radians from 0 to 2π, clockwise, 0 is to the right.
+    pub fn heading(&self, cell: Cell) -> f32 {
+        self.places[cell.index()].heading
+    }
 }
 
 /// Where a cell lies on the ground.
@@ -86,13 +138,30 @@ impl Track {
             from: written.from.clone(),
             scenery: written.scenery,
             names: Vec::new(),
-            places: spots.iter().map(|spot| place(&road, spot)).collect(),
-            road,
+            layout: Layout::new(
+                road,
+                spots.iter().map(|spot| (spot.start.into(), spot.end.into(), spot.lane.into())),
+            ),
+            sections: Vec::new(),
+            align: written.align,
+            bearing: heading,
         };
         track.derive(&spots);
         track.check_steps(file, &spots, &sections)?;
         track.paint(file, &written)?;
+        track.sections = sections;
         Ok(track)
+    }
+
+    /// The board laid out for a frame that is `aspect` times as wide as it is high: turned, and its straights and bends made longer or
+    /// shorter, so that cars are as large as they can be. Where nothing fits better, as its author drew it.
+    pub fn arranged(&self, aspect: f32) -> Layout {
+        let road = Road::fitted(self.bearing, self.align, &self.sections, aspect.into());
+        let spot = |cell: Cell| {
+            (u32::from(self.start(cell)), u32::from(self.end(cell)), usize::from(self.lane(cell)))
+        };
+        let road = road.unwrap_or_else(|| self.layout.road.clone());
+        Layout::new(road, self.all().map(spot))
     }
 
     /// Fills the tables: progress, names, steps and distances.
@@ -253,8 +322,9 @@ impl Track {
         self.scenery
     }
 
-    pub(crate) fn road(&self) -> &Road {
-        &self.road
+    /// The board as its author laid it out.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// How many cells it has.
@@ -366,22 +436,22 @@ impl Track {
 
     /// The width and height of the ground the road covers, in lane widths.
     pub fn size(&self) -> (f32, f32) {
-        (self.road.width as f32, self.road.height as f32)
+        self.layout.size()
     }
 
     /// The cell's outline in lane widths, x to the right and y downwards, within [`size`](Track::size).
     pub fn outline(&self, cell: Cell) -> &[(f32, f32)] {
-        &self.places[cell.index()].outline
+        self.layout.outline(cell)
     }
 
     /// The middle of the cell.
     pub fn centre(&self, cell: Cell) -> (f32, f32) {
-        self.places[cell.index()].centre
+        self.layout.centre(cell)
     }
 
     /// Which way a car in the cell points: radians from 0 to 2π, clockwise, 0 is to the right.
     pub fn heading(&self, cell: Cell) -> f32 {
-        self.places[cell.index()].heading
+        self.layout.heading(cell)
     }
 }
 
@@ -430,9 +500,8 @@ fn spots(file: DataFile<'_>, sections: &[Section], align: Align) -> Result<Vec<S
 }
 
 /// Where a cell lies on the ground.
-fn place(road: &Road, spot: &Spot) -> Place {
+fn place(road: &Road, start: u32, end: u32, lane: usize) -> Place {
     let single = |(x, y): Point| (x as f32, y as f32);
-    let (start, end, lane) = (u32::from(spot.start), u32::from(spot.end), usize::from(spot.lane));
     let bed = road.bed(end);
     let inner = bed.line(lane, start, end);
     let outer = bed.line(lane + 1, start, end);

@@ -292,3 +292,22 @@ fn distance(track: &Track, one: Cell, other: Cell) -> f32 {
     let (a, b) = (track.outline(one), track.outline(other));
     half(a, b).min(half(b, a))
 }
+
+/// Laid out for a frame, a board is never worse than as drawn, and its cells are the same cells.
+#[test]
+fn boards_fill_their_frames() {
+    for track in common::everything() {
+        for (wide, high) in [(1250.0, 645.0), (390.0, 440.0)] {
+            let layout = track.arranged(wide / high);
+            let (before, after) = (track.layout().car_in(wide / high), layout.car_in(wide / high));
+            println!("{} {wide}x{high}: {:.1} -> {:.1}", track.name(), before * high, after * high);
+            assert!(after >= before, "{}: {before} to {after}", track.name());
+            for cell in track.all() {
+                assert_eq!(layout.outline(cell).len() % 2, 0);
+                let (x, y) = layout.centre(cell);
+                let (w, h) = layout.size();
+                assert!((0.0..=w).contains(&x) && (0.0..=h).contains(&y));
+            }
+        }
+    }
+}

@@ -37,8 +37,8 @@ pub enum Ask {
     Catalogue,
     /// A setup spelled out.
     SetUp { game: String, players: u8, preset: Option<String>, options: Options },
-    /// Board, deck and money of a setup; nothing for a game without a board of cells.
-    Board { setup: Setup },
+    /// Board, deck and money of a setup, laid out for a frame `aspect` times as wide as high; nothing for a game without a board of cells.
+    Board { setup: Setup, aspect: Option<f32> },
     /// A new table, begun at once.
     Open {
         setup: Setup,
@@ -134,9 +134,9 @@ fn answer(ask: Ask) -> Result<String, String> {
             let spec = spec(&game).map_err(|error| error.0)?;
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)
         }
-        Ask::Board { setup } => {
+        Ask::Board { setup, aspect } => {
             let rules = AnyRules::of(&setup).map_err(|error| error.0)?;
-            json(&AnyGame::page(&rules))
+            json(&AnyGame::page(&rules, aspect))
         }
         Ask::Open { setup, chairs: Wire(chairs), clock: Wire(clock), key, now } => {
             let (room, news) = Room::open(&setup, &chairs, clock, &key, now)?;

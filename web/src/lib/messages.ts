@@ -734,6 +734,8 @@ export type TrackCell = { name: string, x: number, y: number,
 
 /** The board as it is drawn. */
 export type Track = { name: string, title: string, summary: string, width: number, height: number,
+  /** How long a car may be drawn. */
+  car: number,
   /** The board without its heading: elements of an SVG group. */
   picture: string,
   /** Meadow, lake, desert or city. */
@@ -743,6 +745,10 @@ export type Track = { name: string, title: string, summary: string, width: numbe
 export type Board = { cars: Array<string>,
   /** The sign of the currency. */
   sign: string, bid_step: number, prizes: [number, number, number, number, number, number],
+  /** What a bet pays, by line and final place, where bets are made. */
+  bets: [[number, number, number, number, number, number], [number, number, number, number, number, number], [number, number, number, number, number, number]] | null,
+  /** What a share pays by final place, where shares are sold. */
+  dividends: [number, number, number, number, number, number] | null,
   /** What cards with two colours do: `switch`, `sprint` or `none`. */
   special: "switch" | "sprint" | "none",
   /** By the number of the card. */
@@ -785,7 +791,7 @@ export type Study = { setup: Setup,
   money: Array<Array<number>>, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
 
 /** What is answered to each question. */
 export type Answers = {

@@ -4,6 +4,7 @@ import { workers } from '../engine';
 import type { CarsUpdate, Shown } from '../game';
 import type { CarsSeen, Told } from '../messages';
 import { Queue } from '../queue';
+import { whatHappens } from '../../words';
 import type { Stage } from '../session.svelte';
 import type { Settings } from '../shelf';
 import { Animation } from './animation';
@@ -13,6 +14,13 @@ export type { Result } from './state.svelte';
 
 /** A longer story is not told again on the first look. */
 const STORY = 24;
+
+/** The shape that the board's frame will have on this screen, before it is there. */
+function estimate(): number {
+  const { innerWidth: wide, innerHeight: high } = window;
+  if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - 275);
+  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 370);
+}
 
 const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';
 
@@ -30,6 +38,7 @@ export class Race extends RaceState implements Stage {
   );
   private readonly animation: Animation;
   private goOn: (() => void) | null = null;
+  private aspect = 0;
 
   constructor(
     settings: Settings,
@@ -58,6 +67,15 @@ export class Race extends RaceState implements Stage {
     this.queue.push({ update, jump: fresh && (update.news.length > STORY || update.news.length === 0) });
   }
 
+  /** The board's frame is so many times as wide as high: the board is laid out anew where that differs much from before. */
+  frame(aspect: number): void {
+    if (!this.aspect || !Number.isFinite(aspect) || aspect <= 0 || Math.abs(Math.log(aspect / this.aspect)) < 0.12) return;
+    this.aspect = aspect;
+    void workers()
+      .table.ask('board', { setup: this.update.setup, aspect })
+      .then((board) => board && aspect === this.aspect && this.lay(board));
+  }
+
   /** Shows everything that has happened at once. */
   skip(): void {
     this.queue.hurry = true;
@@ -73,13 +91,15 @@ export class Race extends RaceState implements Stage {
     // Skipping lasts until somebody at this device is asked something.
     if (this.over || (this.update.turn !== null && this.update.yours.includes(this.update.turn))) this.queue.hurry = false;
     this.playing = false;
+    this.doing = '';
     this.ready(this.update);
   }
 
   private async show(update: CarsUpdate, jump: boolean): Promise<void> {
     if (!this.board) {
+      this.aspect = estimate();
       const board = await workers()
-        .table.ask('board', { setup: update.setup })
+        .table.ask('board', { setup: update.setup, aspect: this.aspect })
         .catch((error: Error) => void (this.trouble = error.message));
       if (!board) return;
       this.lay(board);
@@ -95,6 +115,7 @@ export class Race extends RaceState implements Stage {
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
       this.say(told, update);
+      this.doing = whatHappens(told.seen, update.names, this.board) || this.doing;
       if (jump) this.remember(told.seen);
       else await this.play(told.seen);
     }

@@ -48,11 +48,26 @@ export class RaceState {
   /** The car that was last over the line. */
   flag: { car: number; place: number } | null = $state.raw(null);
   previews: Previews = $state.raw({});
+  /** Where each car stood at the last decision on this device; the traces on the board begin there. */
+  since: (number | null)[] = $state.raw([]);
+  /** What is going on, in words, while it is shown. */
+  doing = $state('');
+  /** The seat whose cars are lit, while somebody points at them. */
+  lit: number | null = $state(null);
   private keys = 0;
   private sums: Settled[] = [];
   private lastPlaced: number[] = [];
 
   lay(board: Board): void {
+    if (this.board) {
+      // The same board for another frame: every car stays in its cell.
+      this.board = board;
+      this.view.cars.forEach((car, index) => {
+        const cell = this.cell(car.cell);
+        if (cell >= 0) this.put(index, cell, this.spots[index].shown);
+      });
+      return;
+    }
     this.board = board;
     this.spots = board.cars.map(() => ({ x: 0, y: 0, turn: 0, shown: false, off: false, shaking: false }));
   }
@@ -62,10 +77,22 @@ export class RaceState {
     return name === null ? -1 : this.board.track.cells.findIndex((cell) => cell.name === name);
   }
 
-  put(car: number, cell: number): void {
+  put(car: number, cell: number, shown = true): void {
     const { x, y, turn } = this.board.track.cells[cell];
     const spot = this.spots[car];
-    this.spots[car] = { ...spot, x, y, turn: turnTo(spot.turn, turn), shown: true };
+    this.spots[car] = { ...spot, x, y, turn: turnTo(spot.turn, turn), shown };
+  }
+
+  /** The cell a car stands on; none where it is not on the board. */
+  at(car: number): number | null {
+    const { cell, state } = this.view.cars[car];
+    const at = this.cell(cell);
+    return at < 0 || state === 'none' || state === 'home' ? null : at;
+  }
+
+  /** Somebody here decides: traces begin where the cars stand now. */
+  mark(): void {
+    this.since = this.board.cars.map((_, car) => this.at(car));
   }
 
   tell(text: string, what?: CarsSeen['what']): void {
