@@ -1,5 +1,6 @@
 //! `grandstand`: the one binary.
 
+mod admin;
 mod arena;
 mod backup;
 mod bench;
@@ -57,6 +58,7 @@ Examples:
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Admin(admin::Args),
     Backup(backup::Args),
     Games(games::Args),
     Rules(rules::Args),
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),
+        Command::Admin(args) => admin::run(&args, &mut out),
         Command::Backup(args) => backup::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),

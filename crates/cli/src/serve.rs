@@ -1,6 +1,7 @@
 //! `grandstand serve`: tables for friends.
 
 use std::{
+    io::IsTerminal,
     net::IpAddr,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -26,8 +27,8 @@ environment, the environment over the file. The file is TOML with the flags' nam
 The database is a folder with SQLite, made on first start. For more than one machine give every server the same
 PostgreSQL with --database; each takes any table, and if one goes away its tables go on at the others.
 
-What it serves: the page at /, JSON under /api (described in /api/openapi.json), /healthz, /readyz, and figures for
-Prometheus at /metrics. Ctrl-C or SIGTERM stops it; nothing is lost, also not by a crash.
+What it serves: the page at /, JSON under /api (described in /api/openapi.json), /healthz, /readyz, and with
+--public-metrics figures for Prometheus at /metrics. grandstand admin looks after it while it runs. Ctrl-C or SIGTERM stops it; nothing is lost, also not by a crash.
 
 Examples:
   grandstand serve                                     for friends at home
@@ -39,13 +40,17 @@ pub(crate) struct Args {
     /// The address to listen on [default: 0.0.0.0, every network of this machine]
     #[arg(long, env = "GRANDSTAND_HOST")]
     host: Option<IpAddr>,
-    /// The port; if it is taken, the next free one [default: 8500]
+    /// The port [default: 8500, or the next free one]
     #[arg(long, env = "GRANDSTAND_PORT")]
     port: Option<u16>,
     /// The folder of the database [default: grandstand-data]
     #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// A PostgreSQL to use instead: postgres://user:password@host/name
+    /// To how many megabytes the database may grow [default: as far as the disk goes]
+    #[arg(long, env = "GRANDSTAND_DATA_LIMIT", value_name = "MEGABYTES")]
+    data_limit: Option<u32>,
+    /// A PostgreSQL to use instead: postgres://user:password@host/name?sslmode=verify-full. Another machine is reached by TLS
+    /// unless the address says sslmode=disable
     #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
     /// The address others reach this server by, for links [default: this machine's address in its network]
@@ -78,6 +83,15 @@ pub(crate) struct Args {
     /// How many connections to tables one address may have [default: 200]
     #[arg(long, env = "GRANDSTAND_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     connections_per_address: Option<u32>,
+    /// How many other connections one address may have [default: 64]
+    #[arg(long, env = "GRANDSTAND_PLAIN_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    plain_connections_per_address: Option<u32>,
+    /// Shows the figures for Prometheus at /metrics to everybody; otherwise grandstand admin metrics shows them
+    #[arg(long, env = "GRANDSTAND_PUBLIC_METRICS")]
+    public_metrics: bool,
+    /// Where grandstand admin finds this server [default: admin.sock in the data folder]
+    #[arg(long, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
+    admin_socket: Option<PathBuf>,
     /// Believes a proxy in front (X-Forwarded-For) where requests come from; without a proxy anybody could lie
     #[arg(long, env = "GRANDSTAND_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -107,8 +121,9 @@ impl Args {
         };
         let config = Config {
             host: self.host.or(file.host).unwrap_or(usual.host),
-            port: self.port.or(file.port).unwrap_or(usual.port),
+            port: self.port.or(file.port),
             data: self.data.clone().or(file.data).unwrap_or(usual.data),
+            data_limit: self.data_limit.or(file.data_limit),
             database: self.database.clone().or(file.database),
             public_url: self.public_url.clone().or(file.public_url),
             bot_pause: self.bot_pause.or(file.bot_pause).map_or(usual.bot_pause, Duration::from_millis),
@@ -137,6 +152,12 @@ impl Args {
                 .connections_per_address
                 .or(file.connections_per_address)
                 .unwrap_or(usual.connections_per_address),
+            plain_connections_per_address: self
+                .plain_connections_per_address
+                .or(file.plain_connections_per_address)
+                .unwrap_or(usual.plain_connections_per_address),
+            public_metrics: self.public_metrics || file.public_metrics,
+            admin_socket: self.admin_socket.clone().or(file.admin_socket),
             behind_proxy: self.behind_proxy || file.behind_proxy,
         };
         Ok((config, json_logs))
@@ -151,14 +172,7 @@ fn read(path: &Path) -> Result<Args, Failure> {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let (config, json_logs) = args.with_file()?;
-    let filter =
-        EnvFilter::try_from_env("GRANDSTAND_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if json_logs {
-        logs.json().init();
-    } else {
-        logs.init();
-    }
+    start_log(json_logs)?;
     let page = Page::new(embedded::files());
     runtime()?.block_on(async {
         let server = start(config, page).await.map_err(|error| Failure::new(error.to_string()))?;
@@ -174,6 +188,28 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         server.stop().await;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Logs go to stderr: in colour where somebody looks, plain into files.
+fn start_log(json: bool) -> Result<(), Failure> {
+    let filter = match std::env::var("GRANDSTAND_LOG") {
+        Ok(text) => EnvFilter::try_new(&text).map_err(|error| {
+            Failure::new(format!(
+                "GRANDSTAND_LOG={text} is no filter for the log ({error}); try debug, or info,sqlx=warn"
+            ))
+        })?,
+        Err(_) => EnvFilter::new("info,sqlx=warn"),
+    };
+    let logs = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    if json {
+        logs.json().init();
+    } else {
+        logs.init();
+    }
+    Ok(())
 }
 
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {

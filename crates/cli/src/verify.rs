@@ -15,17 +15,24 @@ use crate::{
 ///
 /// Before the game its server published the SHA-256 of a secret. The record tells the secret and what every player's browser
 /// added. This computes every shuffle and roll again from them, and replays every move.
+///
+/// A server that cheats could write a record around another secret. So keep the commitment that the table showed before the deal, and
+/// give it with --commitment: then the secret must be the one that was fixed before anybody sat down.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Exit codes: 0 all of it holds, 1 something does not, 2 the file cannot be read
 
 Examples:
   grandstand verify race.json
+  grandstand verify race.json --commitment 9f86d081884c7d65…
   grandstand verify race.json --json        for programs
   cat race.json | grandstand verify -")]
 pub(crate) struct Args {
     /// The record of a finished game, as a server gives it out; `-` is standard input
     file: PathBuf,
+    /// The commitment that the table showed before the deal, as you kept it
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<String>,
     /// The outcome, for programs
     #[arg(long)]
     json: bool,
@@ -44,7 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
     let record = Record::from_json(&text).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let found = fairness::verify(&record);
+    let found = kept(&record, args.commitment.as_deref()).and_then(|()| fairness::verify(&record));
     let code = if found.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     if args.json {
         let (verified, reason) = match found {
@@ -58,10 +65,30 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         Ok(Verified { commitment, contributions, draws, moves }) => {
             out.line("The luck of this game holds.")?;
             out.line(format!("  The secret fits the commitment {commitment}."))?;
-            out.line(format!("  Luck was added by {contributions} of {} seats.", record.setup.players))?;
+            if contributions == 0 {
+                out.line("  Nobody but the server added to the luck: it could have chosen the secret to its liking.")?;
+            } else {
+                out.line(format!("  Luck was added by {contributions} of {} seats.", record.setup.players))?;
+            }
+            if args.commitment.is_none() {
+                out.line("  Whether that is the commitment you saw before the deal, --commitment checks.")?;
+            }
             out.line(format!("  All {draws} draws come from it, and all {moves} moves are legal."))?;
         }
         Err(reason) => out.line(format!("The luck of this game does not hold: {reason}."))?,
     }
     Ok(code)
+}
+
+/// Whether the record is about the commitment that somebody kept.
+fn kept(record: &Record, commitment: Option<&str>) -> Result<(), String> {
+    let Some(commitment) = commitment else { return Ok(()) };
+    match record.fairness.as_ref().map(|fairness| fairness.commitment.trim()) {
+        Some(told) if told.eq_ignore_ascii_case(commitment.trim()) => Ok(()),
+        Some(told) => Err(format!(
+            "the record is about the commitment {told}, and you kept {}; the game was not dealt from what you were shown",
+            commitment.trim()
+        )),
+        None => Err("the record carries no commitment, and you kept one".to_owned()),
+    }
 }

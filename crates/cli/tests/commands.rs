@@ -294,7 +294,7 @@ fn fair_record() -> Record {
     let secret = [3; 32];
     let contributions = vec!["00ff".to_owned(), String::new()];
     let setup = grandstand_catalogue::spec("top-race").unwrap().setup(2, None, &Options::new()).unwrap();
-    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(&secret, &contributions)));
+    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(&fairness::commitment(&secret), &secret, &contributions)));
     let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).unwrap();
     let mut record = Record::new(setup, luck.take());
     let (mut picks, mut legal) = (Pcg::new(1), Vec::new());
@@ -306,7 +306,7 @@ fn fair_record() -> Record {
         record.moves.push(Move { seat, action: notation, draws: luck.take() });
     }
     record.result = Some(game.standing().money().to_vec());
-    record.fairness = Some(fairness::revealed(&secret, contributions));
+    record.fairness = Some(fairness::revealed(&fairness::commitment(&secret), &secret, contributions));
     record
 }
 
@@ -328,6 +328,11 @@ fn the_luck_of_a_game_can_be_verified() {
     let told: Value = serde_json::from_str(&verify(&record, &["--json"]).out).unwrap();
     assert_eq!((&told["holds"], &told["moves"]), (&Value::Bool(true), &record.moves.len().into()));
     assert!(fine.out.contains(&format!("All {} draws", told["draws"])), "{}", fine.out);
+
+    let commitment = record.fairness.as_ref().unwrap().commitment.to_uppercase();
+    assert_eq!(verify(&record, &["--commitment", &commitment]).code, 0, "the one that was shown");
+    let other = verify(&record, &["--commitment", &"0".repeat(64)]);
+    assert!(other.code == 1 && other.out.contains("not dealt from what you were shown"), "{}", other.out);
 
     let mut forged = record.clone();
     forged.fairness.as_mut().unwrap().contributions[1] = "01".to_owned();

@@ -81,7 +81,7 @@ async fn a_server_says_where_it_is_stops_when_asked_and_has_a_copy_made() {
 }
 
 #[test]
-fn settings_come_from_a_file_and_a_busy_port_is_passed_by() {
+fn settings_come_from_a_file_and_wrong_ones_are_errors() {
     let (one, two) = (folder("one"), folder("two"));
     std::fs::create_dir_all(&one).expect("a folder");
     let file = one.join("settings.toml");
@@ -89,8 +89,26 @@ fn settings_come_from_a_file_and_a_busy_port_is_passed_by() {
     let settings = file.display().to_string();
     let first = Server::start(&one, &["--config", &settings]);
     assert_eq!(first.address, "127.0.0.1:18563");
-    let second = Server::start(&two, &["--config", &settings]);
-    assert_eq!(second.address, "127.0.0.1:18564", "the next port");
+    let fails = |arguments: &[&str], part: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_grandstand"));
+        let answer =
+            command.args(["serve", "--host", "127.0.0.1", "--data"]).arg(&two).args(arguments).output();
+        let answer = answer.expect("an answer");
+        let words = String::from_utf8_lossy(&answer.stderr).into_owned();
+        assert!(!answer.status.success() && words.contains(part), "{arguments:?}: {words}");
+        assert!(!words.contains('\u{1b}'), "no colours where nobody looks: {words}");
+    };
+    fails(&["--config", &settings], "port 18563 is taken");
+    fails(&["--port", "0", "--public-url", "race.example"], "--public-url");
+    fails(&["--port", "0", "--database", "postgres://a@db.example/b?sslmode=prefer"], "plain text");
+    fails(&["--port", "0", "--admin-socket", "/proc/nowhere/socket"], "--admin-socket");
+    let badly = Command::new(env!("CARGO_BIN_EXE_grandstand"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(&two)
+        .env("GRANDSTAND_LOG", "[[[")
+        .output()
+        .expect("an answer");
+    assert!(!badly.status.success() && String::from_utf8_lossy(&badly.stderr).contains("GRANDSTAND_LOG"));
     let third = Command::new(env!("CARGO_BIN_EXE_grandstand"))
         .args(["serve", "--port", "0", "--data"])
         .arg(&one)
@@ -98,7 +116,7 @@ fn settings_come_from_a_file_and_a_busy_port_is_passed_by() {
         .expect("an answer");
     let words = String::from_utf8_lossy(&third.stderr).into_owned();
     assert!(!third.status.success() && words.contains("another server"), "{words}");
-    assert!(first.stop() && second.stop());
+    assert!(first.stop());
 
     std::fs::write(&file, "port = \"many\"\n").expect("settings");
     let bad = Command::new(env!("CARGO_BIN_EXE_grandstand"))
@@ -108,4 +126,59 @@ fn settings_come_from_a_file_and_a_busy_port_is_passed_by() {
     let words = String::from_utf8_lossy(&bad.stderr).into_owned();
     assert!(!bad.status.success() && words.contains("line 1"), "{words}");
     let _ = (std::fs::remove_dir_all(&one), std::fs::remove_dir_all(&two));
+}
+
+#[tokio::test]
+async fn the_operator_looks_after_a_running_server() {
+    let data = folder("admin");
+    let server = Server::start(&data, &["--port", "0"]);
+    let admin = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_grandstand"))
+            .args(["admin", "--data"])
+            .arg(&data)
+            .args(arguments)
+            .output()
+            .expect("an answer");
+        let words = if output.status.success() { output.stdout } else { output.stderr };
+        (output.status.success(), String::from_utf8_lossy(&words).into_owned())
+    };
+    let nobody = Client::new(&server.address);
+    let anna = nobody.clone().named("Anna").await.expect("a name");
+    let table = anna.open(&json!({ "game": "top-race", "players": 3 })).await.expect("a table");
+    let me = anna.get("/api/me").await.expect("me").body["id"].to_string();
+    assert!(nobody.get("/metrics").await.is_err(), "figures are not for everybody");
+    let (fine, figures) = admin(&["metrics"]);
+    assert!(fine && figures.contains("grandstand_tables{stage=\"lobby\"} 1"), "{figures}");
+    assert!(admin(&["status"]).1.contains("\"writes\": true"));
+    assert!(admin(&["tables"]).1.contains(&table));
+    assert!(admin(&["person", &me]).1.contains("Anna"));
+
+    let mut seat = anna.look_at(&table, 0).await.expect("a connection");
+    seat.update().await.expect("an update");
+    assert!(admin(&["ban", &me]).0);
+    assert!(anna.get("/api/me").await.is_err() && anna.look_at(&table, 0).await.is_err(), "shut out");
+    while seat.frame().await.is_ok() {}
+    assert!(admin(&["unban", &me]).0);
+    assert_eq!(anna.get("/api/me").await.expect("in again").body["name"], "Anna");
+    assert!(admin(&["end-sessions", &me]).0);
+    assert_eq!(anna.get("/api/me").await.expect("an answer").body, serde_json::Value::Null);
+
+    assert!(admin(&["close", &table]).0);
+    assert!(!admin(&["close", "nowhere"]).0 && !admin(&["ban", "nobody"]).0);
+    for _ in 0..100 {
+        if !admin(&["tables"]).1.contains(&table) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(!admin(&["tables"]).1.contains(&table), "closed");
+    assert!(admin(&["delete", &me]).0 && !admin(&["person", &me]).0);
+    let audit = admin(&["audit"]).1;
+    for done in ["ban", "unban", "end sessions", "close", "delete"] {
+        assert!(audit.contains(&format!("\"what\":\"{done}\"")), "{done}: {audit}");
+    }
+    assert!(server.stop());
+    let (fine, words) = admin(&["status"]);
+    assert!(!fine && words.contains("no server answers"), "{words}");
+    let _ = std::fs::remove_dir_all(&data);
 }

@@ -1,9 +1,19 @@
-//! Requests.
+//! Requests, with hyper.
 
+use std::path::Path;
+
+use http_body_util::{BodyExt, Full};
+use hyper::{
+    Request,
+    body::Bytes,
+    client::conn::http1,
+    header::{CONNECTION, CONTENT_TYPE, COOKIE, HOST, HeaderMap},
+};
+use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpStream, UnixStream},
 };
 
 use crate::{ClientError, Seat};
@@ -13,8 +23,8 @@ use crate::{ClientError, Seat};
 pub struct Response {
     /// The HTTP status.
     pub status: u16,
-    /// The headers as they came.
-    pub head: String,
+    /// The headers.
+    pub headers: HeaderMap,
     /// The body as JSON, or as text where it is none.
     pub body: Value,
 }
@@ -22,10 +32,14 @@ pub struct Response {
 impl Response {
     /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.head.lines().find_map(|line| {
-            let (key, value) = line.split_once(':')?;
-            key.eq_ignore_ascii_case(name).then(|| value.trim())
-        })
+        self.headers.get(name)?.to_str().ok()
+    }
+
+    /// The cookies that this sets, as a client sends them back.
+    fn cookies(&self) -> Option<String> {
+        let set = self.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+        let pairs: Vec<&str> = set.filter_map(|cookie| cookie.split(';').next()).collect();
+        (!pairs.is_empty()).then(|| pairs.join("; "))
     }
 }
 
@@ -47,8 +61,7 @@ impl Client {
     /// The same client with a name.
     pub async fn named(mut self, name: &str) -> Result<Client, ClientError> {
         let answer = self.post("/api/me", &json!({ "name": name })).await?;
-        let cookie = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next());
-        self.cookie = Some(cookie.ok_or_else(|| unexpected(&answer))?.to_owned());
+        self.cookie = Some(answer.cookies().ok_or_else(|| unexpected(&answer))?);
         Ok(self)
     }
 
@@ -59,8 +72,13 @@ impl Client {
 
     /// Asks for a change.
     pub async fn post(&self, path: &str, body: &Value) -> Result<Response, ClientError> {
+        self.send("POST", path, body).await
+    }
+
+    /// Asks for a change by any method.
+    pub async fn send(&self, method: &str, path: &str, body: &Value) -> Result<Response, ClientError> {
         let headers = [("content-type", "application/json")];
-        accepted(self.request("POST", path, &headers, &body.to_string()).await?)
+        accepted(self.request(method, path, &headers, &body.to_string()).await?)
     }
 
     /// Any request, whatever comes of it.
@@ -71,26 +89,19 @@ impl Client {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Result<Response, ClientError> {
-        let mut stream = TcpStream::connect(&self.server).await?;
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.server);
+        let stream = TcpStream::connect(&self.server).await?;
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(HOST, &self.server)
+            .header(CONNECTION, "close");
         for (name, value) in headers {
-            text += &format!("{name}: {value}\r\n");
+            request = request.header(*name, *value);
         }
         if let Some(cookie) = &self.cookie {
-            text += &format!("cookie: {cookie}\r\n");
+            request = request.header(COOKIE, cookie);
         }
-        text += &format!("content-length: {}\r\n\r\n{body}", body.len());
-        stream.write_all(text.as_bytes()).await?;
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).await?;
-        let text = String::from_utf8_lossy(&bytes);
-        let (head, body) = text
-            .split_once("\r\n\r\n")
-            .ok_or_else(|| ClientError::Network("the answer breaks off".to_owned()))?;
-        let status = head.split_whitespace().nth(1).and_then(|status| status.parse().ok());
-        let status = status.ok_or_else(|| ClientError::Unexpected(head.to_owned()))?;
-        let body = serde_json::from_str(body).unwrap_or_else(|_| Value::String(body.to_owned()));
-        Ok(Response { status, head: head.to_owned(), body })
+        exchange(stream, request, body).await
     }
 
     /// Opens a table; its name.
@@ -119,6 +130,51 @@ impl Client {
     }
 }
 
+/// The operator's own door of a server on this machine.
+#[derive(Clone, Debug)]
+pub struct Admin {
+    socket: std::path::PathBuf,
+}
+
+impl Admin {
+    /// The server whose socket this is.
+    pub fn at(socket: &Path) -> Admin {
+        Admin { socket: socket.to_owned() }
+    }
+
+    /// Asks for something, or for a change.
+    pub async fn request(&self, method: &str, path: &str) -> Result<Response, ClientError> {
+        let stream = UnixStream::connect(&self.socket).await?;
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header(HOST, "admin")
+            .header(CONNECTION, "close")
+            .header(CONTENT_TYPE, "application/json");
+        accepted(exchange(stream, request, "").await?)
+    }
+}
+
+/// One request and its answer.
+async fn exchange(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    request: hyper::http::request::Builder,
+    body: &str,
+) -> Result<Response, ClientError> {
+    let request = request
+        .body(Full::new(Bytes::copy_from_slice(body.as_bytes())))
+        .map_err(|error| ClientError::Network(error.to_string()))?;
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
+    let connection = tokio::spawn(connection);
+    let answer = sender.send_request(request).await?;
+    let (head, body) = answer.into_parts();
+    let bytes = body.collect().await?.to_bytes();
+    connection.abort();
+    let body = serde_json::from_slice(&bytes)
+        .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));
+    Ok(Response { status: head.status.as_u16(), headers: head.headers, body })
+}
+
 fn accepted(answer: Response) -> Result<Response, ClientError> {
     if answer.status < 400 {
         return Ok(answer);
@@ -129,5 +185,5 @@ fn accepted(answer: Response) -> Result<Response, ClientError> {
 }
 
 fn unexpected(answer: &Response) -> ClientError {
-    ClientError::Unexpected(format!("{} {}", answer.head, answer.body))
+    ClientError::Unexpected(format!("{} {}", answer.status, answer.body))
 }

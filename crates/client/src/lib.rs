@@ -17,7 +17,7 @@
 mod http;
 mod seat;
 
-pub use http::{Client, Response};
+pub use http::{Admin, Client, Response};
 pub use seat::{Listener, Seat, Speaker};
 
 /// What can go wrong.
@@ -47,6 +47,12 @@ impl From<std::io::Error> for ClientError {
 
 impl From<tokio_tungstenite::tungstenite::Error> for ClientError {
     fn from(error: tokio_tungstenite::tungstenite::Error) -> Self {
+        ClientError::Network(error.to_string())
+    }
+}
+
+impl From<hyper::Error> for ClientError {
+    fn from(error: hyper::Error) -> Self {
         ClientError::Network(error.to_string())
     }
 }

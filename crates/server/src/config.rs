@@ -7,10 +7,12 @@ use std::{net::IpAddr, path::PathBuf, time::Duration};
 pub struct Config {
     /// The address to listen on.
     pub host: IpAddr,
-    /// The port; if it is taken, the next free one of twenty.
-    pub port: u16,
+    /// The port; none for the usual one, or the next free one of twenty.
+    pub port: Option<u16>,
     /// The folder of the SQLite database.
     pub data: PathBuf,
+    /// To how many megabytes the SQLite database may grow; none for as far as the disk goes.
+    pub data_limit: Option<u32>,
     /// The address of a PostgreSQL instead.
     pub database: Option<String>,
     /// The address others reach this server by, for links.
@@ -33,16 +35,28 @@ pub struct Config {
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
     pub connections_per_address: u32,
+    /// How many connections that are no connections to tables one address may have.
+    pub plain_connections_per_address: u32,
+    /// Whether everybody may see the figures for Prometheus.
+    pub public_metrics: bool,
+    /// Where `grandstand admin` finds the server; none for a socket in the data folder.
+    pub admin_socket: Option<PathBuf>,
     /// Whether a proxy stands in front, whose word is taken for where requests come from.
     pub behind_proxy: bool,
+}
+
+impl Config {
+    /// The usual port.
+    pub const PORT: u16 = 8500;
 }
 
 impl Default for Config {
     fn default() -> Self {
         Config {
             host: IpAddr::from([0, 0, 0, 0]),
-            port: 8500,
+            port: None,
             data: PathBuf::from("grandstand-data"),
+            data_limit: None,
             database: None,
             public_url: None,
             bot_pause: Duration::from_millis(900),
@@ -54,6 +68,9 @@ impl Default for Config {
             messages_per_second: 10,
             requests_per_second: 10,
             connections_per_address: 200,
+            plain_connections_per_address: 64,
+            public_metrics: false,
+            admin_socket: None,
             behind_proxy: false,
         }
     }

@@ -12,8 +12,10 @@ use grandstand_catalogue::AnyGame;
 use grandstand_core::{NoEvents, Pcg, Seat, Setup};
 use grandstand_table::{Answer, Clock, Entry, Happening, Input, Message, Output, Table, Visitor, fairness};
 
+use tokio::sync::Semaphore;
+
 use crate::{
-    Config,
+    Config, entrance,
     identity::{self, random},
     metrics::Metrics,
     room::{Door, Doors, Knock, NoRoom, Room, stored, summary},
@@ -53,6 +55,8 @@ pub(crate) struct Hall {
     /// Tables are read from the database one after the other, so that none is opened twice.
     opening: tokio::sync::Mutex<()>,
     connections: AtomicU64,
+    /// Room for connections to tables: below what the system allows, apart from all others.
+    pub(crate) sockets: Arc<Semaphore>,
 }
 
 impl Hall {
@@ -67,6 +71,7 @@ impl Hall {
             doors: Mutex::default(),
             opening: tokio::sync::Mutex::default(),
             connections: AtomicU64::new(1),
+            sockets: Arc::new(Semaphore::new(entrance::room_for_tables())),
         })
     }
 

@@ -1,31 +1,79 @@
-//! Who somebody is: a number in a cookie that only this server can sign.
+//! Who somebody is: a number in a cookie that only this server can sign, for a while.
 
+use axum::http::HeaderMap;
+use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SignedCookieJar};
 use grandstand_table::fairness::{bytes, hex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::store::PersonId;
+use crate::store::{Moment, Person, PersonId};
 
 /// The name of the cookie.
-pub(crate) const COOKIE: &str = "grandstand";
-/// How long it lasts: a year.
-const LASTS: u32 = 365 * 24 * 3600;
+const COOKIE: &str = "grandstand";
+/// The name of the cookie of a browser that has signed in to an account.
+const KNOWN: &str = "grandstand-account";
+/// How long they last: an account can be signed in to again; somebody without one has nothing else.
+const DAY: u64 = 24 * 3600 * 1000;
+const LASTS: u64 = 365 * DAY;
+const LASTS_WITH_ACCOUNT: u64 = 60 * DAY;
+/// After so long a visit renews the cookie.
+const STALE: u64 = 7 * DAY;
+
+/// What a cookie proves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Proof {
+    pub(crate) person: PersonId,
+    /// How often this person's sessions had been ended when it was given out.
+    pub(crate) epoch: u64,
+    /// When it was given out; the first version did not say.
+    given: Moment,
+}
+
+impl Proof {
+    /// Whether it is time for a new one.
+    pub(crate) fn is_stale(&self, now: Moment) -> bool {
+        now > self.given + STALE
+    }
+}
 
 /// Signs and checks cookies.
 #[derive(Clone)]
 pub(crate) struct Identity {
-    key: [u8; 32],
+    key: Key,
+    /// What cookies were signed with before they could end.
+    first_key: [u8; 32],
     secure: bool,
 }
 
 impl Identity {
     /// `secure` if browsers reach the server by HTTPS.
-    pub(crate) fn new(key: [u8; 32], secure: bool) -> Self {
-        Identity { key, secure }
+    pub(crate) fn new(secret: [u8; 32], secure: bool) -> Self {
+        Identity { key: Key::derive_from(&secret), first_key: secret, secure }
     }
 
-    fn mac(&self, person: PersonId) -> Hmac<Sha256> {
-        let mut mac = match Hmac::<Sha256>::new_from_slice(&self.key) {
+    fn jar(&self, headers: &HeaderMap) -> SignedCookieJar {
+        SignedCookieJar::from_headers(headers, self.key.clone())
+    }
+
+    /// What the cookies of a request prove, if anything.
+    pub(crate) fn proof(&self, headers: &HeaderMap) -> Option<Proof> {
+        self.proof_at(headers, crate::time::now())
+    }
+
+    fn proof_at(&self, headers: &HeaderMap, now: Moment) -> Option<Proof> {
+        if let Some(cookie) = self.jar(headers).get(COOKIE) {
+            let mut parts = cookie.value().splitn(4, '.');
+            let mut next = || parts.next()?.parse::<u64>().ok();
+            let (person, epoch, given, ends) = (next()?, next()?, next()?, next()?);
+            return (now < ends).then_some(Proof { person, epoch, given });
+        }
+        // Whoever was here before cookies could end is not thrown out: they get a new one with their next visit.
+        let person = self.first_token(CookieJar::from_headers(headers).get(COOKIE)?.value())?;
+        Some(Proof { person, epoch: 0, given: 0 })
+    }
+
+    fn first_mac(&self, person: PersonId) -> Hmac<Sha256> {
+        let mut mac = match Hmac::<Sha256>::new_from_slice(&self.first_key) {
             Ok(mac) => mac,
             Err(_) => unreachable!("HMAC takes keys of any length"),
         };
@@ -34,36 +82,49 @@ impl Identity {
         mac
     }
 
-    /// What proves to be this person.
-    pub(crate) fn token(&self, person: PersonId) -> String {
-        format!("{person}.{}", hex(&self.mac(person).finalize().into_bytes()))
-    }
-
-    /// The person this proves, if it does.
-    pub(crate) fn person(&self, token: &str) -> Option<PersonId> {
+    /// The person that a token of the first version proves.
+    fn first_token(&self, token: &str) -> Option<PersonId> {
         let (person, signature) = token.split_once('.')?;
         let person = person.parse().ok()?;
-        self.mac(person).verify_slice(&bytes(signature)?).ok()?;
+        self.first_mac(person).verify_slice(&bytes(signature)?).ok()?;
         Some(person)
     }
 
-    /// The person named by a `Cookie` header, if it is genuine.
-    pub(crate) fn in_cookies(&self, header: &str) -> Option<PersonId> {
-        header.split(';').find_map(|cookie| {
-            let (name, value) = cookie.trim().split_once('=')?;
-            (name == COOKIE).then(|| self.person(value))?
-        })
+    /// A token of the first version.
+    pub(crate) fn token(&self, person: PersonId) -> String {
+        format!("{person}.{}", hex(&self.first_mac(person).finalize().into_bytes()))
     }
 
-    /// The header that makes a browser this person.
-    pub(crate) fn set_cookie(&self, person: PersonId) -> String {
+    fn signed(&self, name: &'static str, value: String, millis: u64) -> SignedCookieJar {
         let secure = if self.secure { "; Secure" } else { "" };
-        format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LASTS}{secure}", self.token(person))
+        let seconds = millis / 1000;
+        let pattern = format!("{name}=x; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+        let mut cookie =
+            Cookie::parse(pattern).unwrap_or_else(|_| unreachable!("a cookie of plain characters"));
+        cookie.set_value(value);
+        SignedCookieJar::new(self.key.clone()).add(cookie)
     }
 
-    /// The header that makes a browser forget who it is.
-    pub(crate) fn forget_cookie(&self) -> String {
-        format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
+    /// The cookie that makes a browser this person.
+    pub(crate) fn cookie(&self, person: &Person, now: Moment) -> SignedCookieJar {
+        let lasts = if person.account.is_some() { LASTS_WITH_ACCOUNT } else { LASTS };
+        let value = format!("{}.{}.{now}.{}", person.id, person.epoch, now + lasts);
+        self.signed(COOKIE, value, lasts)
+    }
+
+    /// What makes a browser forget who it is.
+    pub(crate) fn no_cookie(&self) -> SignedCookieJar {
+        self.signed(COOKIE, String::new(), 0)
+    }
+
+    /// The cookie of a browser that has signed in to an account; it proves nothing but that.
+    pub(crate) fn known_here(&self, account: &str) -> SignedCookieJar {
+        self.signed(KNOWN, account.to_owned(), LASTS)
+    }
+
+    /// Whether this browser has signed in to the account before.
+    pub(crate) fn is_known_here(&self, headers: &HeaderMap, account: &str) -> bool {
+        self.jar(headers).get(KNOWN).is_some_and(|cookie| cookie.value() == account)
     }
 }
 
@@ -93,19 +154,61 @@ pub(crate) fn is_table(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use axum::{
+        http::{HeaderValue, header},
+        response::IntoResponse,
+    };
+
     use super::*;
 
+    fn sent_back(jar: SignedCookieJar) -> HeaderMap {
+        let set = jar.into_response().headers()[header::SET_COOKIE].clone();
+        let pair = set.to_str().expect("text").split(';').next().expect("a pair").to_owned();
+        headers(&format!("a=b; {pair}; c=d"))
+    }
+
+    fn headers(cookies: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, HeaderValue::from_str(cookies).expect("text"));
+        headers
+    }
+
+    fn person(account: Option<&str>) -> Person {
+        let account = account.map(ToOwned::to_owned);
+        Person { id: 42, name: "Anna".to_owned(), account, epoch: 3, banned: false }
+    }
+
     #[test]
-    fn a_cookie_proves_one_person_to_one_server() {
+    fn a_cookie_proves_one_person_to_one_server_for_a_while() {
+        let ours = Identity::new([7; 32], false);
+        let headers = sent_back(ours.cookie(&person(None), 1000));
+        let proof = Proof { person: 42, epoch: 3, given: 1000 };
+        assert_eq!(ours.proof_at(&headers, 2000), Some(proof));
+        assert_eq!(ours.proof_at(&headers, 1000 + LASTS), None, "it ends");
+        assert!(!proof.is_stale(2000) && proof.is_stale(1000 + STALE + 1));
+        assert_eq!(Identity::new([8; 32], false).proof_at(&headers, 2000), None);
+        let short = sent_back(ours.cookie(&person(Some("anna")), 1000));
+        assert_eq!(ours.proof_at(&short, 1000 + LASTS_WITH_ACCOUNT), None);
+        assert_eq!(ours.proof_at(&sent_back(ours.no_cookie()), 2000), None);
+    }
+
+    #[test]
+    fn whoever_was_here_before_is_not_thrown_out() {
         let ours = Identity::new([7; 32], false);
         let token = ours.token(42);
-        assert_eq!(ours.person(&token), Some(42));
-        assert_eq!(ours.person(&token.replacen("42", "43", 1)), None);
-        assert_eq!(Identity::new([8; 32], false).person(&token), None);
-        let header = format!("a=b; {COOKIE}={token}; c=d");
-        assert_eq!(ours.in_cookies(&header), Some(42));
-        for bad in ["", "42", "42.", "42.zz", ".", "x.00"] {
-            assert_eq!(ours.person(bad), None, "{bad}");
+        let proof = |token: &str| ours.proof_at(&headers(&format!("{COOKIE}={token}")), 2000);
+        assert_eq!(proof(&token), Some(Proof { person: 42, epoch: 0, given: 0 }));
+        assert_eq!(proof(&token.replacen("42", "43", 1)), None);
+        for bad in ["", "42", "42.", "42.zz", ".", "x.00", "42.0.0.99999999999999"] {
+            assert_eq!(proof(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn a_browser_is_known_to_one_account() {
+        let ours = Identity::new([7; 32], false);
+        let headers = sent_back(ours.known_here("anna"));
+        assert!(ours.is_known_here(&headers, "anna") && !ours.is_known_here(&headers, "ben"));
+        assert_eq!(ours.proof_at(&headers, 2000), None, "which proves nothing else");
     }
 }

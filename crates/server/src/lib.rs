@@ -8,16 +8,16 @@
 //! PostgreSQL: whoever writes a sequence number first has played, the other reads and tries again.
 
 mod accounts;
+mod admin;
 mod config;
+mod entrance;
 mod hall;
-mod headers;
 mod http;
 mod identity;
 mod limits;
-mod lists;
 mod metrics;
 mod nodes;
-mod page;
+mod people;
 mod ratings;
 mod room;
 mod rules;
@@ -29,7 +29,7 @@ mod time;
 mod writer;
 
 pub use config::Config;
-pub use page::{File, Page};
+pub use http::{File, Page};
 pub use serve::{Running, ServeError, start};
 
 /// The hash of the rules data in this program.

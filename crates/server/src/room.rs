@@ -12,8 +12,8 @@ use std::{
 
 use grandstand_catalogue::{AnyAction, AnyGame};
 use grandstand_core::Seat;
-use grandstand_table::{Answer, Input, Message, Output, Player, Stage, Table, Visitor};
-use tokio::sync::mpsc;
+use grandstand_table::{Answer, Closing, Input, Message, Output, Player, Stage, Table, Visitor};
+use tokio::sync::{mpsc, oneshot};
 
 use self::{
     driving::LINGER,
@@ -32,6 +32,9 @@ use crate::{
 
 /// How often an input is tried again when another node writes at the same time.
 const ATTEMPTS: usize = 8;
+/// How many entries the log of a lobby may have, and how many bytes may be said in it.
+const LOBBY_ENTRIES: u64 = 400;
+const LOBBY_BYTES: usize = 1 << 20;
 /// How long bots and clocks wait after the database has failed.
 const TROUBLED: Duration = Duration::from_secs(1);
 
@@ -53,6 +56,14 @@ pub(crate) enum Knock {
     Written(u64),
     /// Whether this node drives bots and clocks from now on.
     Drive(bool),
+    /// A person has to prove again who they are: their connections end.
+    SendAway(PersonId),
+    /// A person is to be forgotten: they leave their seats, and then whoever asked is told.
+    StandUp(PersonId, Option<oneshot::Sender<()>>),
+    /// The log has changed in the database.
+    Reload,
+    /// The operator closes the table.
+    Shut,
     /// The server stops: everybody is sent away.
     Close,
 }
@@ -117,6 +128,8 @@ pub(crate) struct Room {
     gone: Option<(Seat, Instant)>,
     /// When to look for leavers and deserted lobbies next.
     next_look: Instant,
+    /// How much was said before the game.
+    lobby_bytes: usize,
     /// Since when nobody has been here.
     empty: Instant,
     /// The log cannot be read any more, or the server stops: the room closes, and opens again when somebody comes.
@@ -149,6 +162,7 @@ impl Room {
             alarm: None,
             gone: None,
             next_look: Instant::now(),
+            lobby_bytes: 0,
             empty: Instant::now(),
             closing: false,
         };
@@ -156,7 +170,7 @@ impl Room {
         if hall.may_drive(&room.row.id).await {
             room.drive(true).await;
         }
-        hall.metrics.rooms.add(1);
+        hall.metrics.rooms.inc();
         tokio::spawn(room.run());
         Ok(door)
     }
@@ -182,7 +196,7 @@ impl Room {
                 break;
             }
         }
-        self.hall.metrics.rooms.add(-1);
+        self.hall.metrics.rooms.dec();
     }
 
     async fn answer(&mut self, knock: Knock) {
@@ -213,6 +227,22 @@ impl Room {
                 }
             }
             Knock::Drive(driving) => self.drive(driving).await,
+            Knock::SendAway(person) => {
+                let gone = self.guests.extract_if(.., |guest| guest.person == Some(person));
+                self.dropped.extend(gone.map(|guest| guest.person));
+            }
+            Knock::StandUp(person, told) => {
+                for seat in self.seats_of(Some(person)) {
+                    self.take(Input::StandIn { seat }, None).await;
+                }
+                drop(told);
+            }
+            Knock::Reload => {
+                self.reload().await;
+            }
+            Knock::Shut => {
+                self.take(Input::Close(Closing::ByHost), None).await;
+            }
             Knock::Close => self.closing = true,
         }
     }
@@ -224,21 +254,37 @@ impl Room {
         let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) else { return };
         let visitor = guest.visitor();
         let key = format!("{}/{id}", visitor.0);
+        let size = self.size_in_lobby(&message);
         let answer = if visitor == NOBODY {
             refused("watching", "You are watching; choose a name first.")
         } else if self.said.contains(&key) {
             Answer::Done
+        } else if self.table.version() > LOBBY_ENTRIES && size.is_some()
+            || self.lobby_bytes + size.unwrap_or(0) > LOBBY_BYTES
+        {
+            refused(
+                "changed-often",
+                "This table was changed so often before its game that it takes no more; open another.",
+            )
         } else {
+            self.lobby_bytes += size.unwrap_or(0);
             self.take(Input::Said { visitor, message }, Some(key)).await.unwrap_or(Answer::Done)
         };
         if matches!(answer, Answer::Refused { .. }) {
-            self.hall.metrics.refused.add(1);
+            self.hall.metrics.refused.inc();
         }
         self.hall.metrics.answer_time.observe(began.elapsed());
         let frame = frame("answer", &AnswerFrame { id, answer: &answer });
         if let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) {
             let _ = guest.out.try_send(frame);
         }
+    }
+
+    /// What a message would add to the log of a lobby. Everything before the game is kept for ever, so there is an end to it; beginning
+    /// is always possible.
+    fn size_in_lobby(&self, message: &Message) -> Option<usize> {
+        let counted = self.table.stage() == Stage::Lobby && !matches!(message, Message::Begin);
+        counted.then(|| serde_json::to_string(message).map_or(0, |text| text.len()))
     }
 
     /// Hands an input to the table, stores what follows, then tells everybody. If another node was quicker, reads what it wrote
@@ -268,7 +314,7 @@ impl Room {
                 table: self.row.id.clone(),
                 entries,
                 summary: (summary != self.summary).then(|| summary.clone()),
-                driver: !matches!(input, Input::Said { .. } | Input::Followed { .. }),
+                driver: matches!(input, Input::Thought { .. } | Input::Tick | Input::Resume),
             };
             match self.hall.writer.append(append).await {
                 Ok(Appended::Kept) => {
@@ -279,7 +325,7 @@ impl Room {
                     return self.sort(out).await;
                 }
                 Ok(Appended::Taken) => {
-                    self.hall.metrics.conflicts.add(1);
+                    self.hall.metrics.conflicts.inc();
                     // Nothing new in the log: what was in the way was this very message, long ago.
                     let told = |room: &Room, key| room.said.contains(key) || room.table.version() == before;
                     if !self.reload().await || said.as_ref().is_some_and(|key| told(self, key)) {

@@ -10,7 +10,8 @@ use std::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use crate::{
-    Config, Page,
+    Config, Page, admin,
+    entrance::Entrance,
     hall::Hall,
     http::{Limits, Server, router},
     identity::{Identity, random},
@@ -18,9 +19,9 @@ use crate::{
     store::{Postgres, Sqlite, Store, StoreError},
 };
 
-/// How many ports are tried after the one that was asked for.
+/// How many ports are tried after the usual one.
 const PORTS: u16 = 20;
-/// How long open requests may take to end when the server stops.
+/// How long rooms may take to let go of the database when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Why a server did not start.
@@ -32,6 +33,9 @@ pub enum ServeError {
     /// The network.
     #[error("{0}")]
     Network(String),
+    /// A setting that cannot be.
+    #[error("{0}")]
+    Setting(String),
 }
 
 /// A server that runs.
@@ -40,6 +44,8 @@ pub struct Running {
     pub at: SocketAddr,
     /// The address that links begin with.
     pub address: String,
+    /// Where `grandstand admin` finds it.
+    pub admin: Option<std::path::PathBuf>,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
     /// What goes on in the background.
@@ -59,6 +65,9 @@ impl Running {
         if tokio::time::timeout(FAREWELL, &mut task).await.is_err() {
             task.abort();
         }
+        if let Some(path) = self.admin {
+            let _ = std::fs::remove_file(path);
+        }
         // The database is free for another server when the last room has let go of it.
         let store = Arc::downgrade(&self.hall.store);
         drop(self.hall);
@@ -71,46 +80,79 @@ impl Running {
 
 /// Starts a server: opens the database, brings back every unfinished table, listens.
 pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
+    let address = config.public_url.as_deref().map(checked_url).transpose()?;
     let node = u64::from_le_bytes(random()) >> 1;
     let store: Arc<dyn Store> = match &config.database {
         Some(url) => Arc::new(Postgres::open(url, node).await?),
-        None => Arc::new(Sqlite::open(&config.data).await?),
+        None => Arc::new(Sqlite::open_within(&config.data, config.data_limit).await?),
     };
     // Tables are opened only by a node that lives.
     store.beat(node).await?;
-    let listener = listen(config.host, config.port).await?;
+    let listener = listen(&config).await?;
     let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string()))?;
-    let address = config.public_url.as_ref().map_or_else(
-        || format!("http://{}:{}", reachable(at.ip()), at.port()),
-        |url| url.trim_end_matches('/').to_owned(),
-    );
+    let address = address.unwrap_or_else(|| format!("http://{}:{}", reachable(at.ip()), at.port()));
     let secret = store.secret("cookie", random()).await?;
     let identity = Identity::new(secret, address.starts_with("https:"));
     let limits = Limits::of(&config);
+    let entrance = Entrance::new(&config);
+    let behind_proxy = config.behind_proxy;
     let hall = Hall::open(config, node, store, Arc::new(Metrics::default()));
-    let server = Server { hall: hall.clone(), identity, page, address: address.clone(), limits };
-    let chores = vec![tokio::spawn(hall.clone().look_after_tables()), tokio::spawn(hall.clone().listen())];
-    let (stop, mut stopped) = watch::channel(false);
-    let app = router(Arc::new(server)).into_make_service_with_connect_info::<SocketAddr>();
-    let task = tokio::spawn(async move {
-        let ended = async move {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-        };
-        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(ended).await {
-            tracing::error!(%error, "the server has stopped listening");
-        }
+    let admin = admin::listen(&hall)?;
+    let unfinished = hall.store.stages().await?.into_iter().filter(|(stage, _)| stage.is_unfinished());
+    tracing::info!(
+        version = env!("CARGO_PKG_VERSION"),
+        address,
+        listening = %at,
+        database = hall.config.database.as_deref().map_or("SQLite", |_| "PostgreSQL"),
+        unfinished = unfinished.map(|(_, count)| count).sum::<u64>(),
+        "started"
+    );
+    let server = Server {
+        hall: hall.clone(),
+        identity,
+        page,
+        address: address.clone(),
+        limits,
+        ready: tokio::sync::Mutex::default(),
+    };
+    let mut chores =
+        vec![tokio::spawn(hall.clone().look_after_tables()), tokio::spawn(hall.clone().listen())];
+    let admin = admin.map(|(path, listener)| {
+        chores.push(tokio::spawn(admin::serve(listener, hall.clone())));
+        path
     });
-    Ok(Running { at, address, stop, task, chores, hall })
+    let (stop, stopped) = watch::channel(false);
+    let app = router(Arc::new(server));
+    let metrics = hall.metrics.clone();
+    let task = tokio::spawn(entrance.serve(listener, app, behind_proxy, metrics, stopped));
+    Ok(Running { at, address, admin, stop, task, chores, hall })
 }
 
-/// Listens on the port, or on the next free one. Port 0 is any.
-async fn listen(host: IpAddr, port: u16) -> Result<TcpListener, ServeError> {
-    for offset in 0..PORTS {
-        let Some(candidate) = port.checked_add(offset) else { break };
+/// The address for links, if it can be one.
+fn checked_url(url: &str) -> Result<String, ServeError> {
+    let wrong = || {
+        ServeError::Setting(format!(
+            "--public-url {url} is no address that a link can begin with; give one like https://race.example"
+        ))
+    };
+    let trimmed = url.trim_end_matches('/');
+    let parsed: axum::http::Uri = trimmed.parse().map_err(|_| wrong())?;
+    let scheme = parsed.scheme_str().is_some_and(|scheme| scheme == "http" || scheme == "https");
+    let bare = parsed.path() == "/" && parsed.query().is_none();
+    let host = parsed.host().is_some_and(|host| !host.is_empty());
+    if scheme && bare && host { Ok(trimmed.to_owned()) } else { Err(wrong()) }
+}
+
+/// Listens on the port that was asked for; on the usual one or the next free one where none was. Port 0 is any.
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    let (host, first) = (config.host, config.port.unwrap_or(Config::PORT));
+    let tries = if config.port.is_some() { 1 } else { PORTS };
+    for offset in 0..tries {
+        let Some(candidate) = first.checked_add(offset) else { break };
         match TcpListener::bind((host, candidate)).await {
             Ok(listener) => {
                 if offset > 0 {
-                    tracing::warn!("port {port} is taken; using {candidate}");
+                    tracing::warn!("port {first} is taken; using {candidate}");
                 }
                 return Ok(listener);
             }
@@ -122,9 +164,10 @@ async fn listen(host: IpAddr, port: u16) -> Result<TcpListener, ServeError> {
             }
         }
     }
-    Err(ServeError::Network(format!(
-        "port {port} and the {PORTS} after it are taken; name another with --port"
-    )))
+    Err(ServeError::Network(match config.port {
+        Some(port) => format!("port {port} is taken; stop what uses it, or name another with --port"),
+        None => format!("port {first} and the {PORTS} after it are taken; name another with --port"),
+    }))
 }
 
 /// An address of this machine that others can reach. Nothing is sent to find it: a UDP socket only chooses its way out.
@@ -141,4 +184,20 @@ fn reachable(host: IpAddr) -> String {
         socket.local_addr().ok().map(|address| address.ip())
     };
     way_out().filter(|ip| !ip.is_unspecified()).map_or_else(|| "127.0.0.1".to_owned(), |ip| ip.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_needs_an_address() {
+        assert_eq!(checked_url("https://race.example/").expect("fine"), "https://race.example");
+        assert_eq!(checked_url("http://10.0.0.1:8500").expect("fine"), "http://10.0.0.1:8500");
+        for wrong in
+            ["race.example", "ftp://race.example", "https://", "https://race.example/games", "", "https:// x"]
+        {
+            assert!(checked_url(wrong).is_err(), "{wrong}");
+        }
+    }
 }

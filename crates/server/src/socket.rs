@@ -4,6 +4,7 @@
 //! `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"reaction": …}` and `{"problem": …}`.
 
 use std::{
+    net::IpAddr,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -25,8 +26,7 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use crate::{
-    headers,
-    http::{Network, Problem, Server, visitor},
+    http::{Explained, Network, Problem, Server, Visitor, headers},
     limits::{Bucket, Rate},
     room::{Door, Frame, Guest, Knock, problem},
     store::PersonId,
@@ -42,11 +42,16 @@ const WAITING: usize = 64;
 const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(50);
 
+/// After how many bursts over the limit a connection ends.
+const FLOOD: f64 = 2.0;
+const LEAST_FLOOD: f64 = 60.0;
+
 /// What people at a table can show each other. There is no free chat.
 const REACTIONS: [&str; 8] = ["cheer", "laugh", "wow", "sorry", "well-played", "thanks", "hurry", "oops"];
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
 pub(crate) struct Since {
+    /// The version the client has seen.
     #[serde(default)]
     since: u64,
 }
@@ -69,8 +74,16 @@ struct Look {
     seat: Option<Seat>,
 }
 
+/// Play or watch: a WebSocket
+#[utoipa::path(get, path = "/api/tables/{id}/socket",
+    params(("id", description = "The table's name, from its link"), Since),
+    responses(
+        (status = 101, description = "The connection is a WebSocket from here on"),
+        (status = "default", description = "No WebSocket, or no such table", body = Explained),
+))]
 pub(crate) async fn upgrade(
     State(server): State<Arc<Server>>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     Extension(Network(from)): Extension<Network>,
@@ -78,11 +91,7 @@ pub(crate) async fn upgrade(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     if !headers::same_origin(&headers, server.hall.config.public_url.as_deref()) {
-        return Err(Problem::new(
-            StatusCode::FORBIDDEN,
-            "origin",
-            "That came from another page; open this one instead.",
-        ));
+        return Err(Problem::foreign());
     }
     let upgrade = upgrade.map_err(|_| {
         Problem::new(
@@ -94,22 +103,35 @@ pub(crate) async fn upgrade(
     let Some(ticket) = server.limits.connections.enter(from) else {
         return Err(server.too_fast("There are many connections from your network; close some."));
     };
-    let person = visitor(&headers, &server.identity);
+    let Ok(room) = server.hall.sockets.clone().try_acquire_owned() else {
+        return Err(server.too_fast("So many people are here that there is no room; try again later."));
+    };
+    let person = visitor.welcome()?.map(|person| person.id);
     // Said before the upgrade, so that a dead link is a plain answer.
     server.hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(move |socket| async move {
-        server.hall.metrics.sockets.add(1);
-        serve(&server, &id, person, since, socket).await;
-        server.hall.metrics.sockets.add(-1);
-        drop(ticket);
+        server.hall.metrics.sockets.inc();
+        let guest = Newcomer { person, since, from };
+        serve(&server, &id, guest, socket).await;
+        server.hall.metrics.sockets.dec();
+        drop((ticket, room));
     }))
 }
 
-async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, mut socket: WebSocket) {
+/// Who comes to a table.
+struct Newcomer {
+    person: Option<PersonId>,
+    since: u64,
+    from: IpAddr,
+}
+
+async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSocket) {
+    let Newcomer { person, since, from } = newcomer;
     let connection = server.hall.connection();
     let (out, mut frames) = mpsc::channel::<Frame>(WAITING);
-    let enter = || Knock::Enter(Guest { connection, person, seen: since, seat: None, out: out.clone() });
+    let enter =
+        || Knock::Enter(Guest { connection, person, from, seen: since, seat: None, out: out.clone() });
     let Ok(door) = server.hall.knock(id, enter).await else { return };
     // From here on only the room can send; when it lets go of us, the connection ends.
     drop(out);
@@ -119,6 +141,8 @@ async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, 
     };
     let mut bucket = Bucket::full(rate, Instant::now());
     let mut heard = Instant::now();
+    // How much came over the limit since something was last within it.
+    let mut over = 0u32;
     let mut ping = tokio::time::interval(PING);
     let farewell = loop {
         tokio::select! {
@@ -130,16 +154,27 @@ async fn serve(server: &Server, id: &str, person: Option<PersonId>, since: u64, 
             }
             said = socket.recv() => {
                 heard = Instant::now();
+                // Pings cost as much as messages; pongs are the answers to ours.
+                let counted = matches!(said, Some(Ok(Ws::Text(_) | Ws::Ping(_))));
+                let fine = !counted || bucket.take(rate, heard);
+                if !fine {
+                    server.hall.metrics.too_fast.inc();
+                    over += 1;
+                    if f64::from(over) > (rate.burst * FLOOD).max(LEAST_FLOOD) {
+                        break Some("That was far too much at once.");
+                    }
+                }
                 match said {
+                    Some(Ok(Ws::Text(_))) if !fine => {
+                        let slow = problem("too-fast", "That was too much at once; wait a moment.");
+                        if send(&mut socket, &slow).await.is_err() {
+                            break None;
+                        }
+                    }
                     Some(Ok(Ws::Text(text))) => {
-                        server.hall.metrics.messages.add(1);
-                        if !bucket.take(rate, Instant::now()) {
-                            server.hall.metrics.too_fast.add(1);
-                            let slow = problem("too-fast", "That was too much at once; wait a moment.");
-                            if send(&mut socket, &slow).await.is_err() {
-                                break None;
-                            }
-                        } else if let Err(sentence) = pass_on(&door, connection, &text) {
+                        server.hall.metrics.messages.inc();
+                        over = 0;
+                        if let Err(sentence) = pass_on(&door, connection, &text) {
                             let frame = problem("unreadable", &sentence);
                             if send(&mut socket, &frame).await.is_err() {
                                 break None;

@@ -57,7 +57,7 @@ impl Thinkers {
     }
 
     pub(crate) fn ask(&self, question: Question) {
-        self.metrics.thinking.add(1);
+        self.metrics.thinking.inc();
         let _ = self.queue.send((Instant::now(), question));
     }
 }
@@ -77,8 +77,8 @@ fn think(questions: &Mutex<mpsc::Receiver<(Instant, Question)>>, share: &AtomicU
         if let Some(action) = decide(&bots[rung as usize], &question.infoset, thousandths, &mut luck) {
             (question.answer)(action);
         }
-        metrics.thoughts.add(1);
-        metrics.thinking.add(-1);
+        metrics.thoughts.inc();
+        metrics.thinking.dec();
     }
 }
 

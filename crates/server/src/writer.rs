@@ -48,10 +48,11 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
     let mut batch: Vec<Wish> = Vec::new();
     while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        metrics.writer_queue.set((appends.len() + wishes.len()) as i64);
         let began = Instant::now();
         let done = store.append(&appends, node, now()).await;
-        metrics.commits.add(1);
-        metrics.committed.add(appends.len() as u64);
+        metrics.commits.inc();
+        metrics.committed.inc_by(appends.len() as u64);
         metrics.commit_time.observe(began.elapsed());
         match done {
             Ok(results) => {
@@ -60,7 +61,7 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
                 }
             }
             Err(error) => {
-                metrics.failed_commits.add(1);
+                metrics.failed_commits.inc();
                 tracing::error!(%error, appends = appends.len(), "a batch could not be written");
                 // One at a time, so that what is wrong with one table is not everybody's trouble; but not for long, since the
                 // next batch waits.

@@ -3,8 +3,11 @@
 mod common;
 
 use common::{Folder, at, config, server};
-use grandstand_client::ClientError;
-use grandstand_server::Config;
+use grandstand_client::{Client, ClientError, Response};
+use grandstand_server::{
+    Config,
+    store::{Sqlite, Store},
+};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,20 +195,135 @@ async fn one_network_has_so_many_connections_and_opens_so_many_tables() {
     server.stop().await;
 }
 
-#[test]
-fn the_description_names_every_address() {
-    let described: Value = serde_json::from_str(include_str!("../openapi.json")).expect("JSON");
-    let described: Vec<&str> =
-        described["paths"].as_object().expect("paths").keys().map(String::as_str).collect();
-    let code = include_str!("../src/http.rs");
-    let mut served: Vec<&str> = code
-        .split(".route(\"")
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next())
-        .filter(|path| path.starts_with("/api/"))
-        .collect();
-    served.sort_unstable();
-    let mut sorted = described.clone();
-    sorted.sort_unstable();
-    assert_eq!(sorted, served);
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_is_of_what_there_is() {
+    let folder = Folder::new();
+    let server = server(config(&folder.0)).await;
+    let described = at(&server).get("/api/openapi.json").await.expect("a description").body;
+    let paths = described["paths"].as_object().expect("paths");
+    for path in [
+        "/api/me",
+        "/api/tables",
+        "/api/tables/{id}/record",
+        "/api/tables/{id}/socket",
+        "/api/ratings/{game}",
+    ] {
+        assert!(paths.contains_key(path), "{path}: {paths:?}");
+    }
+    assert_eq!(described["components"]["schemas"]["Wish"]["additionalProperties"], false);
+    for (path, methods) in paths {
+        let path = path.replace("{id}", "nowhere").replace("{game}", "top-race");
+        for method in methods.as_object().expect("methods").keys() {
+            let method = method.to_uppercase();
+            let answer = at(&server).request(&method, &path, &[], "").await.expect("an answer");
+            assert!(
+                answer.status != 405 && answer.body["key"] != "no-address",
+                "{method} {path}: {answer:?}"
+            );
+        }
+    }
+    server.stop().await;
+}
+
+/// The same client with what a browser would have after this answer.
+fn with_cookies(client: &Client, answer: &Response) -> Client {
+    let set = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+    let pairs: Vec<&str> = set.filter_map(|cookie| cookie.split(';').next()).collect();
+    Client { cookie: Some(pairs.join("; ")), ..client.clone() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_end_passwords_change_and_people_are_forgotten() {
+    let folder = Folder::new();
+    let server = server(config(&folder.0)).await;
+    let nobody = at(&server);
+    let anna = nobody.clone().named("Anna").await.expect("a name");
+    let id = anna.get("/api/me").await.expect("me").body["id"].as_u64().expect("a number");
+    let credentials = |password: &str| json!({ "account": "anna", "password": password });
+    anna.post("/api/account", &credentials("correct horse")).await.expect("an account");
+    let there =
+        with_cookies(&nobody, &nobody.post("/api/login", &credentials("correct horse")).await.expect("in"));
+    assert_eq!(there.get("/api/me").await.expect("me").body["id"], id);
+
+    // A cookie of the version before is as good until the sessions are ended.
+    let ended = there.post("/api/sessions/end", &json!({})).await.expect("ended");
+    assert_eq!(anna.get("/api/me").await.expect("an answer").body, Value::Null, "everywhere");
+    let here = with_cookies(&nobody, &ended);
+    assert_eq!(here.get("/api/me").await.expect("me").body["id"], id, "but here");
+
+    let change = json!({ "password": "wrong horse", "new": "another horse" });
+    assert!(here.post("/api/account/password", &change).await.is_err());
+    let change = json!({ "password": "correct horse", "new": "another horse" });
+    let changed = here.post("/api/account/password", &change).await.expect("changed");
+    assert_eq!(here.get("/api/me").await.expect("an answer").body, Value::Null, "ends sessions too");
+    assert!(nobody.post("/api/login", &credentials("correct horse")).await.is_err());
+    let here = with_cookies(&nobody, &changed);
+
+    let wish =
+        json!({ "game": "top-race", "players": 2, "bots": [null, "club"], "options": { "races": "1" } });
+    let table = here.open(&wish).await.expect("a table");
+    let data = here.get("/api/my/data").await.expect("my data").body;
+    assert_eq!((&data["me"]["account"], &data["tables"][0]["id"]), (&json!("anna"), &json!(table)));
+    assert!(here.send("DELETE", "/api/my/data", &json!({ "password": "wrong" })).await.is_err());
+    here.send("DELETE", "/api/my/data", &json!({ "password": "another horse" })).await.expect("forgotten");
+    assert_eq!(here.get("/api/me").await.expect("an answer").body, Value::Null);
+    assert!(nobody.post("/api/login", &credentials("another horse")).await.is_err());
+    server.stop().await;
+    let store = Sqlite::open(&folder.0).await.expect("the database");
+    for entry in store.entries(&table, 0).await.expect("its log") {
+        assert!(!entry.body.contains("Anna") && !entry.body.contains(&id.to_string()), "{}", entry.body);
+        assert!(!entry.said.unwrap_or_default().contains(&id.to_string()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cookie_of_the_version_before_is_good_for_another() {
+    let folder = Folder::new();
+    {
+        let store = Sqlite::open(&folder.0).await.expect("a database");
+        store.secret("cookie", [9; 32]).await.expect("a key");
+        store.new_person(42, "Anna", 0).await.expect("a person");
+    }
+    let server = server(config(&folder.0)).await;
+    let token = format!("grandstand={}", grandstand_server::token([9; 32], 42));
+    let anna = Client { cookie: Some(token), ..at(&server) };
+    let answer = anna.get("/api/me").await.expect("me");
+    assert_eq!(answer.body["name"], "Anna");
+    let anna = with_cookies(&anna, &answer);
+    let again = anna.get("/api/me").await.expect("me");
+    assert_eq!(again.body["name"], "Anna");
+    assert!(again.header("set-cookie").is_none(), "a fresh one is left alone");
+    server.stop().await;
+}
+
+/// A stranger who tries passwords uses up what strangers may try, and the owner comes in all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_locked_out_of_their_account() {
+    let folder = Folder::new();
+    let server = server(Config { behind_proxy: true, ..config(&folder.0) }).await;
+    let nobody = at(&server);
+    let credentials = json!({ "account": "anna", "password": "correct horse" });
+    let anna = nobody.clone().named("Anna").await.expect("a name");
+    let kept = with_cookies(&anna, &anna.post("/api/account", &credentials).await.expect("an account"));
+    let try_from = async |client: &Client, network: &str, password: &str| {
+        let headers = [("content-type", "application/json"), ("x-forwarded-for", network)];
+        let body = json!({ "account": "anna", "password": password }).to_string();
+        client.request("POST", "/api/login", &headers, &body).await.expect("an answer").status
+    };
+    let mut turned_away = 0;
+    for n in 0..12 {
+        turned_away += u32::from(try_from(&nobody, &format!("203.0.113.{n}"), "guess guess").await == 429);
+    }
+    assert!(turned_away >= 3, "an account is guarded whatever the network: {turned_away}");
+    assert_eq!(try_from(&nobody, "203.0.113.99", "correct horse").await, 429, "for strangers");
+    assert_eq!(try_from(&kept, "203.0.113.99", "correct horse").await, 200, "the owner's browser is known");
+    let mut turned_away = 0;
+    for n in 0..40 {
+        let headers = [("content-type", "application/json"), ("x-forwarded-for", "198.51.100.1")];
+        let body = json!({ "account": format!("person{n}"), "password": "guess guess" }).to_string();
+        let status = nobody.request("POST", "/api/login", &headers, &body).await.expect("an answer").status;
+        turned_away += u32::from(status == 429);
+    }
+    assert!(turned_away >= 3, "a network tries only so many, whatever the account: {turned_away}");
+    server.stop().await;
 }

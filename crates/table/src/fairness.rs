@@ -11,23 +11,44 @@ use sha2::{Digest, Sha256};
 /// The most bytes that one seat may add.
 const MOST_BYTES: usize = 32;
 
+/// How a commitment says that its luck is keyed in the second way. Those without a word are of the first.
+const SECOND: &str = "v2:";
+/// What is hashed first in the second way, so that no hash of ours is one of something else.
+const LABEL: &[u8] = b"grandstand luck 2";
+
 /// The commitment to a secret: its SHA-256, in hexadecimal.
 pub fn commitment(seed: &[u8; 32]) -> String {
+    format!("{SECOND}{}", hex(&Sha256::new().chain_update(LABEL).chain_update(seed).finalize()))
+}
+
+/// The commitment of tables that were opened before lengths were hashed.
+fn first_commitment(seed: &[u8; 32]) -> String {
     hex(&Sha256::digest(seed))
 }
 
-/// The key of a game's luck: SHA-256 of the secret and, in seat order, what every seat added.
-pub fn game_seed(server_seed: &[u8; 32], contributions: &[String]) -> [u8; 32] {
-    let mut hash = Sha256::new().chain_update(server_seed);
+/// The key of a game's luck under a commitment: SHA-256 of the secret and, in seat order, what every seat added, each with its length,
+/// so that bytes cannot wander from one seat to the next. (Tables from before were keyed without the lengths.)
+pub fn game_seed(commitment: &str, server_seed: &[u8; 32], contributions: &[String]) -> [u8; 32] {
+    let second = commitment.starts_with(SECOND);
+    let mut hash = Sha256::new();
+    if second {
+        hash.update(LABEL);
+    }
+    hash.update(server_seed);
     for contribution in contributions {
-        hash.update(bytes(contribution).unwrap_or_default());
+        let bytes = bytes(contribution).unwrap_or_default();
+        if second {
+            hash.update([bytes.len() as u8]);
+        }
+        hash.update(bytes);
     }
     hash.finalize().into()
 }
 
-/// What a record tells about the luck of its game, once the secret may be known.
-pub fn revealed(server_seed: &[u8; 32], contributions: Vec<String>) -> Fairness {
-    Fairness { server_seed: hex(server_seed), commitment: commitment(server_seed), contributions }
+/// What a record tells about the luck of its game, once the secret may be known: with the commitment that is in the log, not one made
+/// afterwards.
+pub fn revealed(commitment: &str, server_seed: &[u8; 32], contributions: Vec<String>) -> Fairness {
+    Fairness { server_seed: hex(server_seed), commitment: commitment.to_owned(), contributions }
 }
 
 /// Whether a seat may add this: up to 32 bytes as pairs of hexadecimal digits.
@@ -58,10 +79,11 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
     let secret: [u8; 32] = bytes(&fairness.server_seed)
         .and_then(|secret| secret.try_into().ok())
         .ok_or("the secret in this record is not 32 bytes of hexadecimal digits")?;
-    if !fairness.commitment.eq_ignore_ascii_case(&commitment(&secret)) {
+    let second = fairness.commitment.starts_with(SECOND);
+    let fits = if second { commitment(&secret) } else { first_commitment(&secret) };
+    if !fairness.commitment.eq_ignore_ascii_case(&fits) {
         return Err(format!(
-            "the secret does not fit the commitment: its SHA-256 is {}, and the record claims {}",
-            commitment(&secret),
+            "the secret does not fit the commitment: its SHA-256 is {fits}, and the record claims {}",
             fairness.commitment
         ));
     }
@@ -75,7 +97,7 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
             record.setup.players
         ));
     }
-    luck_after(record, game_seed(&secret, &fairness.contributions))?;
+    luck_after(record, game_seed(&fairness.commitment, &secret, &fairness.contributions))?;
     let drawn = record.moves.iter().map(|step| step.draws.len()).sum::<usize>();
     Ok(Verified {
         commitment: fairness.commitment.clone(),

@@ -30,6 +30,13 @@ pub enum Stage {
     Closed,
 }
 
+impl Stage {
+    /// Whether something can still happen.
+    pub fn is_unfinished(self) -> bool {
+        matches!(self, Stage::Lobby | Stage::Playing)
+    }
+}
+
 /// What reaches a table.
 #[derive(Clone, Debug)]
 pub enum Input<G: Game> {
@@ -234,6 +241,11 @@ impl<G: TableGame> Table<G> {
     /// Money and places once the game is over.
     pub fn standing(&self) -> Option<Standing> {
         self.game.as_ref().filter(|_| self.stage == Stage::Over).map(Game::standing)
+    }
+
+    /// What the host has committed to; nothing where it has not.
+    pub fn commitment(&self) -> &str {
+        self.commitment.as_deref().unwrap_or_default()
     }
 
     /// What every seat added to the luck, in seat order; empty where nothing.

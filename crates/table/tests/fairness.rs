@@ -7,7 +7,7 @@ use common::{ANA, BEN, EVE, GAMES, Host, refused, short};
 use grandstand_core::{Chance, Record, Seat, Seeded};
 use grandstand_table::{
     Answer, Clock, Entry, Happening, Message, Refusal, Stage,
-    fairness::{commitment, game_seed, luck_after, revealed, verify},
+    fairness::{commitment, game_seed, hex, luck_after, revealed, verify},
 };
 
 const SECRET: [u8; 32] = [7; 32];
@@ -30,23 +30,36 @@ fn committed(game: &str) -> Host {
 
 fn finished(game: &str) -> (Host, Record) {
     let mut host = committed(game);
-    host.luck = Seeded::from_key(game_seed(&SECRET, &host.table.contributions()));
+    host.luck = Seeded::from_key(game_seed(host.table.commitment(), &SECRET, &host.table.contributions()));
     assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
     host.let_bots_play();
     host.play_to_the_end();
     let mut record = host.table.record().expect("a record");
-    record.fairness = Some(revealed(&SECRET, host.table.contributions()));
+    record.fairness = Some(revealed(host.table.commitment(), &SECRET, host.table.contributions()));
     (host, record)
 }
 
 #[test]
 fn hashes_are_what_they_are_everywhere() {
-    // SHA-256 of 32 zero bytes, and of 32 zero bytes followed by 00 ff: as any other program computes them.
-    assert_eq!(commitment(&[0; 32]), "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
-    let seed = game_seed(&[0; 32], &["00".to_owned(), String::new(), "ff".to_owned()]);
-    let joined = game_seed(&[0; 32], &["00ff".to_owned()]);
-    assert_eq!(seed, joined, "contributions are joined in seat order");
-    assert_ne!(seed, game_seed(&[0; 32], &["ff".to_owned(), "00".to_owned()]));
+    // SHA-256 of "grandstand luck 2" and 32 zero bytes: printf 'grandstand luck 2' | cat - <(head -c 32 /dev/zero) | sha256sum
+    assert_eq!(commitment(&[0; 32]), "v2:e3ff3f328e6c84bf0e0984a247484142421a596a218dcea9ef2bd1c3dd6c37ae");
+    let key = |contributions: &[&str]| {
+        let contributions: Vec<String> = contributions.iter().map(ToString::to_string).collect();
+        game_seed(&commitment(&[0; 32]), &[0; 32], &contributions)
+    };
+    assert_ne!(key(&["00", "ff"]), key(&["ff", "00"]), "in seat order");
+    assert_ne!(key(&["00", "", "ff"]), key(&["00ff"]), "with their lengths: no byte is anybody else's");
+    assert_ne!(key(&["00", ""]), key(&["", "00"]));
+}
+
+/// Tables from before lengths were hashed: their commitment has no word in front, and their luck is what it was.
+#[test]
+fn tables_of_the_first_way_keep_their_luck() {
+    let first = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+    let key = game_seed(first, &[0; 32], &["00".to_owned(), "ff".to_owned()]);
+    assert_eq!(key, game_seed(first, &[0; 32], &["00ff".to_owned()]));
+    // SHA-256 of 32 zero bytes followed by 00 ff, as any other program computes it.
+    assert_eq!(hex(&key), "23d8b3fbfc92dcda6c7975d70d25d325d162101b40a613c59c750d6b889b288a");
 }
 
 #[test]
@@ -134,7 +147,7 @@ fn a_forged_record_is_found_out() {
 fn the_stream_goes_on_where_the_record_ends() {
     for game in GAMES {
         let mut host = committed(game);
-        let key = game_seed(&SECRET, &host.table.contributions());
+        let key = game_seed(host.table.commitment(), &SECRET, &host.table.contributions());
         host.luck = Seeded::from_key(key);
         assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
         host.let_bots_play();

@@ -1,9 +1,9 @@
 //! Who looks at a table, and what they are sent.
 
-use std::{sync::Arc, time::Instant};
+use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Instant};
 
 use grandstand_core::Seat;
-use grandstand_table::{Answer, Player, Visitor};
+use grandstand_table::{Answer, Player, Stage, Visitor};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
@@ -13,6 +13,9 @@ use crate::{store::PersonId, time::now};
 /// Somebody who only watches, to the table.
 pub(super) const NOBODY: Visitor = Visitor(0);
 
+/// How many connections to one table a person may have: a telephone, a few tabs.
+const CONNECTIONS_OF_ONE: usize = 6;
+
 /// A text frame for a client.
 pub(crate) type Frame = Arc<str>;
 
@@ -20,6 +23,8 @@ pub(crate) type Frame = Arc<str>;
 pub(crate) struct Guest {
     pub(crate) connection: u64,
     pub(crate) person: Option<PersonId>,
+    /// The network it comes from.
+    pub(crate) from: IpAddr,
     /// The version its client has seen.
     pub(crate) seen: u64,
     /// The seat it looks through, where it has several.
@@ -42,13 +47,8 @@ pub(super) struct AnswerFrame<'a> {
 
 impl Room {
     pub(super) async fn enter(&mut self, guest: Guest) {
-        let watches = |guest: &Guest| self.seats_of(guest.person).is_empty();
-        let watching = self.guests.iter().filter(|guest| watches(guest)).count();
-        if watches(&guest) && watching >= self.hall.config.spectators {
-            let _ = guest.out.try_send(problem(
-                "table-full",
-                "So many people watch this table that there is no room; try again later.",
-            ));
+        if let Err(frame) = self.make_room(&guest) {
+            let _ = guest.out.try_send(frame);
             return;
         }
         let (connection, person) = (guest.connection, guest.person);
@@ -63,9 +63,51 @@ impl Room {
         }
     }
 
+    /// Makes room for somebody, or says why there is none. Whoever has a seat always has room; people who could take one are counted
+    /// apart from those who only watch, and in a lobby whoever has looked on longest, from the network that has most, goes for
+    /// whoever comes: nobody can keep others from sitting down by being there.
+    fn make_room(&mut self, guest: &Guest) -> Result<(), Frame> {
+        let mine = |other: &Guest| guest.person.is_some() && other.person == guest.person;
+        if self.guests.iter().filter(|other| mine(other)).count() >= CONNECTIONS_OF_ONE
+            && let Some(oldest) = self.guests.iter().position(mine)
+        {
+            self.dropped.push(self.guests.remove(oldest).person);
+        }
+        if !self.seats_of(guest.person).is_empty() {
+            return Ok(());
+        }
+        let alike = |other: &Guest| {
+            other.person.is_some() == guest.person.is_some() && self.seats_of(other.person).is_empty()
+        };
+        let mut networks: HashMap<IpAddr, usize> = HashMap::new();
+        for other in self.guests.iter().filter(|other| alike(other)) {
+            *networks.entry(other.from).or_default() += 1;
+        }
+        if networks.values().sum::<usize>() < self.hall.config.spectators {
+            return Ok(());
+        }
+        let crowded = networks.iter().max_by_key(|(_, count)| **count).map(|(network, _)| *network);
+        let could_sit = guest.person.is_some() && self.table.stage() == Stage::Lobby;
+        let longest = self.guests.iter().position(|other| alike(other) && Some(other.from) == crowded);
+        match longest.filter(|_| could_sit) {
+            Some(place) => {
+                let gone = self.guests.remove(place);
+                let _ = gone
+                    .out
+                    .try_send(problem("made-room", "You looked on for long; somebody else needs the place."));
+                self.dropped.push(gone.person);
+                Ok(())
+            }
+            None => Err(problem(
+                "table-full",
+                "So many people watch this table that there is no room; try again later.",
+            )),
+        }
+    }
+
     pub(super) fn leave(&mut self, connection: u64) {
         if let Some(place) = self.guests.iter().position(|guest| guest.connection == connection) {
-            self.dropped.push(self.guests.swap_remove(place).person);
+            self.dropped.push(self.guests.remove(place).person);
         }
     }
 
@@ -134,13 +176,13 @@ impl Room {
             let kept = guest.out.try_send(frame).is_ok();
             if !kept {
                 // Whoever reads too slowly comes back and says what they have seen.
-                metrics.dropped.add(1);
+                metrics.dropped.inc();
                 dropped.push(guest.person);
             }
             kept
         });
         self.dropped = dropped;
-        metrics.updates.add(sent);
+        metrics.updates.inc_by(sent);
     }
 }
 

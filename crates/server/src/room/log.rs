@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use grandstand_catalogue::AnyGame;
-use grandstand_core::{Chance, Seeded, Setup};
+use grandstand_core::{Chance, Record, Seeded, Setup};
 use grandstand_table::{Entry, Output, Player, Stage, Table, Visitor, fairness};
 
 use super::{NoRoom, Room};
@@ -36,7 +36,7 @@ impl Room {
         if let Some(luck) = self.luck.take() {
             return luck;
         }
-        let key = fairness::game_seed(&self.row.seed, &self.table.contributions());
+        let key = fairness::game_seed(self.table.commitment(), &self.row.seed, &self.table.contributions());
         let record = self.table.record().filter(|_| self.table.stage() == Stage::Playing);
         match record.map_or_else(|| Ok(Seeded::from_key(key)), |record| fairness::luck_after(&record, key)) {
             Ok(stream) => Luck { stream, fits: Ok(()), used: false },
@@ -184,15 +184,20 @@ pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRo
     if !identity::is_table(id) {
         return Err(NoRoom::Unknown);
     }
+    // Looked up first: whoever asks for the record of a running table costs one small query.
+    if hall.store.stage(id).await?.ok_or(NoRoom::Unknown)?.is_unfinished() {
+        return Ok(None);
+    }
     let row = hall.store.table(id).await?.ok_or(NoRoom::Unknown)?;
     let (table, _, _) = restore(hall, &row).await?;
     if !matches!(table.stage(), Stage::Over | Stage::Closed) {
         return Ok(None);
     }
-    // A table that was closed in its lobby had no game.
-    let record = table.record().filter(|record| table.stage() == Stage::Over || !record.moves.is_empty());
+    // A table that was closed in its lobby had no game; one that was closed after the deal leaves its record and seed to all.
+    let dealt = |record: &Record| !record.opening.is_empty() || !record.moves.is_empty();
+    let record = table.record().filter(|record| table.stage() == Stage::Over || dealt(record));
     Ok(record.map(|mut record| {
-        record.fairness = Some(fairness::revealed(&row.seed, table.contributions()));
+        record.fairness = Some(fairness::revealed(table.commitment(), &row.seed, table.contributions()));
         record.to_json()
     }))
 }

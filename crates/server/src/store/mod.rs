@@ -228,6 +228,8 @@ pub trait Store: Send + Sync + 'static {
     async fn open(&self, row: &TableRow, first: &Append) -> Result<(), StoreError>;
     /// A table by its name.
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
+    /// Where a table is in its life.
+    async fn stage(&self, id: &str) -> Result<Option<Stage>, StoreError>;
     /// The entries of a table after `after`, in order.
     async fn entries(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError>;
     /// Appends to many logs in one transaction with full sync; answers in the order given. With a shared database, other nodes

@@ -24,6 +24,16 @@ macro_rules! dialect {
     (postgres, never) => {
         "'infinity'"
     };
+    // A full disk shows only when something has to grow, where the database keeps a limit of its own.
+    (sqlite, growth) => {
+        [
+            "INSERT INTO rules (hash, data) VALUES ('room to grow', hex(zeroblob(8192)))",
+            "DELETE FROM rules WHERE hash = 'room to grow'",
+        ]
+    };
+    (postgres, growth) => {
+        []
+    };
     // SQLite takes the write lock at once, so that no transaction has to be tried twice.
     (sqlite, begin) => {
         "BEGIN IMMEDIATE"
@@ -56,10 +66,16 @@ macro_rules! queries {
 
             async fn ping(&self) -> Result<(), StoreError> {
                 on!(self.writers, |lent| {
+                    let mut tx = lent.begin_with(dialect!($dialect, begin)).await?;
+                    let growth: &[&'static str] = &dialect!($dialect, growth);
+                    for statement in growth {
+                        sqlx::query(*statement).execute(&mut *tx).await?;
+                    }
                     sqlx::query("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
                         .bind(crate::time::now() as i64)
-                        .execute(&mut *lent)
+                        .execute(&mut *tx)
                         .await?;
+                    tx.commit().await?;
                 })
             }
 
@@ -139,6 +155,16 @@ macro_rules! queries {
                     .fetch_optional(&mut *lent)
                     .await?;
                     row.map(rows::table).transpose()?
+                })
+            }
+
+            async fn stage(&self, id: &str) -> Result<Option<Stage>, StoreError> {
+                on!(self.readers, |lent| {
+                    let row: Option<(String,)> = sqlx::query_as("SELECT stage FROM tables WHERE id = $1")
+                        .bind(id)
+                        .fetch_optional(&mut *lent)
+                        .await?;
+                    row.map(|row| rows::stage(&row.0)).transpose()?
                 })
             }
 

@@ -35,13 +35,15 @@ impl Drop for Folder {
 pub(crate) fn config(data: &Path) -> Config {
     Config {
         host: [127, 0, 0, 1].into(),
-        port: 0,
+        port: Some(0),
         data: data.to_owned(),
         bot_pause: Duration::from_millis(1),
         messages_per_second: 100_000,
         requests_per_second: 100_000,
         tables_per_person: 100_000,
         connections_per_address: 100_000,
+        plain_connections_per_address: 100_000,
+        public_metrics: true,
         ..Config::default()
     }
 }

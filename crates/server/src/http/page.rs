@@ -7,6 +7,9 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use axum_extra::headers::{ETag, HeaderMapExt, IfNoneMatch};
+use grandstand_table::fairness::hex;
+use sha2::{Digest, Sha256};
 
 /// One file of the page.
 #[derive(Clone, Copy, Debug)]
@@ -19,14 +22,16 @@ pub struct File {
     pub brotli: Option<&'static [u8]>,
 }
 
-/// All files of the page.
+/// All files of the page, each with its tag. (They are compressed once, by the build; what crates for embedded files add to this
+/// map is a second compression and a build script.)
 #[derive(Clone, Debug, Default)]
-pub struct Page(HashMap<&'static str, File>);
+pub struct Page(HashMap<&'static str, (File, Option<ETag>)>);
 
 impl Page {
     /// The page of these files.
     pub fn new(files: impl IntoIterator<Item = File>) -> Page {
-        Page(files.into_iter().map(|file| (file.path, file)).collect())
+        let tag = |file: &File| format!("\"{}\"", &hex(&Sha256::digest(file.plain))[..32]).parse().ok();
+        Page(files.into_iter().map(|file| (file.path, (file, tag(&file)))).collect())
     }
 
     /// What to answer for a path. A path without a dot is one of the page's own addresses.
@@ -35,7 +40,7 @@ impl Page {
             let last = path.rsplit('/').next().unwrap_or_default();
             self.0.get("/index.html").filter(|_| !last.contains('.'))
         });
-        let Some(file) = file else {
+        let Some((file, tag)) = file else {
             let missing = if self.0.is_empty() {
                 "This server was built without the page. Run make play, which builds both."
             } else {
@@ -43,6 +48,8 @@ impl Page {
             };
             return (StatusCode::NOT_FOUND, missing).into_response();
         };
+        let known = tag.as_ref().zip(headers.typed_get::<IfNoneMatch>());
+        let unchanged = known.is_some_and(|(tag, asked)| !asked.precondition_passes(tag));
         let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let brotli = file.brotli.filter(|_| accepts.is_some_and(|accepts| accepts.contains("br")));
         // Files with a hash in their name never change; the rest is asked for again each time.
@@ -51,12 +58,19 @@ impl Page {
         } else {
             "no-cache"
         };
-        let mut response = Response::new(Body::from(brotli.unwrap_or(file.plain)));
+        let mut response = if unchanged {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            Response::new(Body::from(brotli.unwrap_or(file.plain)))
+        };
         let set = response.headers_mut();
+        if let Some(tag) = tag {
+            set.typed_insert(tag.clone());
+        }
         set.insert(header::CONTENT_TYPE, header::HeaderValue::from_static(kind(file.path)));
         set.insert(header::CACHE_CONTROL, header::HeaderValue::from_static(keep));
         set.insert(header::VARY, header::HeaderValue::from_static("Accept-Encoding"));
-        if brotli.is_some() {
+        if brotli.is_some() && !unchanged {
             set.insert(header::CONTENT_ENCODING, header::HeaderValue::from_static("br"));
         }
         response
@@ -75,5 +89,22 @@ fn kind(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_that_has_a_file_is_not_sent_it_again() {
+        let page = Page::new([File { path: "/index.html", plain: b"<html>", brotli: None }]);
+        let first = page.answer("/index.html", &HeaderMap::new());
+        assert_eq!(first.status(), StatusCode::OK);
+        let mut asks = HeaderMap::new();
+        asks.insert(header::IF_NONE_MATCH, first.headers()[header::ETAG].clone());
+        assert_eq!(page.answer("/index.html", &asks).status(), StatusCode::NOT_MODIFIED);
+        asks.insert(header::IF_NONE_MATCH, header::HeaderValue::from_static("\"other\""));
+        assert_eq!(page.answer("/index.html", &asks).status(), StatusCode::OK);
     }
 }

@@ -1,7 +1,9 @@
 //! What the HTTP side says about tables, people and ratings.
 
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use grandstand_catalogue::spec;
 use grandstand_core::{Options, Seat, Setup};
@@ -9,33 +11,67 @@ use grandstand_table::Clock;
 
 use crate::{
     hall::NewTable,
-    store::{Listed, Moment, Person, PersonId, Rated, Stage, TableId},
+    store::{Listed, Moment, Person, PersonId, Rated, Rating, Stage, TableId},
 };
 
 /// A table somebody wants to open.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Wish {
+    /// As /api/games names it.
     game: String,
+    #[schema(minimum = 1, maximum = 8)]
     players: u8,
     #[serde(default)]
     preset: Option<String>,
     #[serde(default)]
+    #[schema(value_type = BTreeMap<String, String>)]
     options: Options,
+    /// Own data files by role, as text.
     #[serde(default)]
     own: BTreeMap<String, String>,
     #[serde(default)]
+    #[schema(value_type = ClockWish)]
     clock: Clock,
+    /// Who plays for people who have left.
     #[serde(default = "club")]
     stand_in: String,
+    /// Which bot plays each seat; null leaves it to a person.
     #[serde(default)]
     bots: Vec<Option<String>>,
+    /// Whether it is in the list of open tables.
     #[serde(default)]
     public: bool,
+    /// Where you sit; null to watch.
     #[serde(default = "first", rename = "seat")]
+    #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
+    /// What you contribute to the luck of the game, in hexadecimal.
     #[serde(default)]
+    #[schema(pattern = "^([0-9a-f]{2}){0,32}$")]
     luck: String,
+}
+
+/// How much time there is, as [`Clock`] reads it.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[schema(as = Clock)]
+#[expect(dead_code, reason = "describes a type of a crate that knows nothing of HTTP")]
+enum ClockWish {
+    /// As much as anybody wants.
+    None,
+    /// So much for every decision.
+    PerMove {
+        #[schema(minimum = 1000, maximum = 1_000_000_000)]
+        millis: u64,
+    },
+    /// So much for the game, and some more with every decision.
+    Bank {
+        #[schema(minimum = 1000, maximum = 1_000_000_000)]
+        millis: u64,
+        #[schema(minimum = 0, maximum = 1_000_000_000)]
+        increment: u64,
+    },
 }
 
 fn club() -> String {
@@ -61,7 +97,7 @@ impl Wish {
 }
 
 /// A table that was opened.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct OpenedTable {
     pub(crate) id: TableId,
     /// The address to send to friends.
@@ -69,10 +105,13 @@ pub(crate) struct OpenedTable {
 }
 
 /// A table in a list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Table)]
 pub(crate) struct ListedTable {
     id: TableId,
     game: String,
+    /// lobby, playing, over or closed.
+    #[schema(value_type = String)]
     stage: Stage,
     names: Vec<Option<String>>,
     /// Whether whoever asks sits there.
@@ -102,7 +141,7 @@ impl ListedTable {
 }
 
 /// Who somebody is.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Me {
     id: PersonId,
     name: String,
@@ -117,7 +156,7 @@ impl From<Person> for Me {
 }
 
 /// A line of a rating list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct RatedLine {
     name: String,
     bot: bool,
@@ -136,5 +175,20 @@ impl From<Rated> for RatedLine {
             uncertainty: round(rated.rating.uncertainty),
             games: rated.rating.games,
         }
+    }
+}
+
+/// How strong somebody has shown to be in a game.
+#[derive(Serialize)]
+pub(crate) struct RatedGame {
+    game: String,
+    rating: f64,
+    uncertainty: f64,
+    games: u32,
+}
+
+impl From<(String, Rating)> for RatedGame {
+    fn from((game, rating): (String, Rating)) -> RatedGame {
+        RatedGame { game, rating: rating.rating, uncertainty: rating.uncertainty, games: rating.games }
     }
 }
