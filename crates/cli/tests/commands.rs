@@ -294,7 +294,11 @@ fn fair_record() -> Record {
     let secret = [3; 32];
     let contributions = vec!["00ff".to_owned(), String::new()];
     let setup = grandstand_catalogue::spec("top-race").unwrap().setup(2, None, &Options::new()).unwrap();
-    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(&fairness::commitment(&secret), &secret, &contributions)));
+    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(
+        &fairness::commitment(&secret),
+        &secret,
+        &contributions,
+    )));
     let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).unwrap();
     let mut record = Record::new(setup, luck.take());
     let (mut picks, mut legal) = (Pcg::new(1), Vec::new());
