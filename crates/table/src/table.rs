@@ -243,11 +243,6 @@ impl<G: TableGame> Table<G> {
         self.game.as_ref().filter(|_| self.stage == Stage::Over).map(Game::standing)
     }
 
-    /// What the host has committed to; nothing where it has not.
-    pub fn commitment(&self) -> &str {
-        self.commitment.as_deref().unwrap_or_default()
-    }
-
     /// What every seat added to the luck, in seat order; empty where nothing.
     pub fn contributions(&self) -> Vec<String> {
         self.luck.clone()

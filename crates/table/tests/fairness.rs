@@ -30,12 +30,17 @@ fn committed(game: &str) -> Host {
 
 fn finished(game: &str) -> (Host, Record) {
     let mut host = committed(game);
-    host.luck = Seeded::from_key(game_seed(host.table.commitment(), &SECRET, &host.table.contributions()));
+    host.luck = Seeded::from_key(game_seed(
+        host.table.commitment().expect("a commitment"),
+        &SECRET,
+        &host.table.contributions(),
+    ));
     assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
     host.let_bots_play();
     host.play_to_the_end();
     let mut record = host.table.record().expect("a record");
-    record.fairness = Some(revealed(host.table.commitment(), &SECRET, host.table.contributions()));
+    record.fairness =
+        Some(revealed(host.table.commitment().expect("a commitment"), &SECRET, host.table.contributions()));
     (host, record)
 }
 
@@ -147,7 +152,8 @@ fn a_forged_record_is_found_out() {
 fn the_stream_goes_on_where_the_record_ends() {
     for game in GAMES {
         let mut host = committed(game);
-        let key = game_seed(host.table.commitment(), &SECRET, &host.table.contributions());
+        let key =
+            game_seed(host.table.commitment().expect("a commitment"), &SECRET, &host.table.contributions());
         host.luck = Seeded::from_key(key);
         assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
         host.let_bots_play();

@@ -36,7 +36,11 @@ impl Room {
         if let Some(luck) = self.luck.take() {
             return luck;
         }
-        let key = fairness::game_seed(self.table.commitment(), &self.row.seed, &self.table.contributions());
+        let key = fairness::game_seed(
+            self.table.commitment().unwrap_or_default(),
+            &self.row.seed,
+            &self.table.contributions(),
+        );
         let record = self.table.record().filter(|_| self.table.stage() == Stage::Playing);
         match record.map_or_else(|| Ok(Seeded::from_key(key)), |record| fairness::luck_after(&record, key)) {
             Ok(stream) => Luck { stream, fits: Ok(()), used: false },
@@ -197,7 +201,11 @@ pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRo
     let dealt = |record: &Record| !record.opening.is_empty() || !record.moves.is_empty();
     let record = table.record().filter(|record| table.stage() == Stage::Over || dealt(record));
     Ok(record.map(|mut record| {
-        record.fairness = Some(fairness::revealed(table.commitment(), &row.seed, table.contributions()));
+        record.fairness = Some(fairness::revealed(
+            table.commitment().unwrap_or_default(),
+            &row.seed,
+            table.contributions(),
+        ));
         record.to_json()
     }))
 }
