@@ -113,7 +113,8 @@ fn a_forged_record_is_found_out() {
         verify(&forged).expect_err("it was forged")
     };
     let fairness = |record: &mut Record| record.fairness.clone().expect("fairness");
-    let other = revealed(&[9; 32], record.fairness.clone().expect("fairness").contributions);
+    let other =
+        revealed(&commitment(&[9; 32]), &[9; 32], record.fairness.clone().expect("fairness").contributions);
     let secret = told(&|record| {
         record.fairness =
             Some(grandstand_core::Fairness { server_seed: other.server_seed.clone(), ..fairness(record) });
