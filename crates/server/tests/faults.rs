@@ -41,9 +41,22 @@ async fn ready(server: &Running) -> bool {
     at(server).get("/readyz").await.is_ok()
 }
 
+/// A table of two people, begun: whoever's turn it is, it is a person's.
+async fn two_at_a_table(server: &Running) -> Vec<Seat> {
+    let anna = at(server).named("Anna").await.expect("a name");
+    let ben = at(server).named("Ben").await.expect("a name");
+    let wish = json!({ "game": "top-race", "players": 2, "options": { "races": "1" } });
+    let table = anna.open(&wish).await.expect("a table");
+    let mut first = anna.sit_at(&table, 0).await.expect("the first seat");
+    let second = ben.sit_at(&table, 1).await.expect("the second seat");
+    let begun = first.say(&json!({ "say": "begin" })).await.expect("an answer");
+    assert_eq!(begun["answer"], "done", "{begun}");
+    vec![first, second]
+}
+
 /// Plays on until the disk is full, makes room, and plays on.
 async fn a_full_disk(server: Running, fill: impl AsyncFn(), make_room: impl AsyncFn()) {
-    let (_, mut seats) = three_at_a_table(&server, "top-race").await;
+    let mut seats = two_at_a_table(&server).await;
     assert_eq!(one_move(&mut seats).await["answer"], "done");
     assert!(ready(&server).await);
     fill().await;
@@ -101,7 +114,7 @@ async fn a_full_database_stops_nothing_for_good() {
 async fn a_full_disk_stops_nothing_for_good() {
     let folder = Folder::new();
     let mounted = std::process::Command::new("mount")
-        .args(["-t", "tmpfs", "-o", "size=2m", "tmpfs"])
+        .args(["-t", "tmpfs", "-o", "size=16m", "tmpfs"])
         .arg(&folder.0)
         .output()
         .is_ok_and(|output| output.status.success());
@@ -121,11 +134,11 @@ async fn a_full_disk_stops_nothing_for_good() {
     let server = server(config(&folder.0)).await;
     let ballast = folder.0.join("ballast");
     let fill = async || {
-        let mut full = Vec::new();
-        while std::fs::write(&ballast, &full).is_ok() {
-            full.resize(full.len() + 4096, 0);
+        let mut file = std::fs::File::create(&ballast).expect("a file");
+        // As much as there is room for stays.
+        for size in [65_536, 4096, 1] {
+            while std::io::Write::write_all(&mut file, &vec![0; size]).is_ok() {}
         }
-        // As much as there was room for stays.
     };
     let make_room = async || std::fs::remove_file(&ballast).expect("room");
     a_full_disk(server, fill, make_room).await;
