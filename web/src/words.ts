@@ -243,6 +243,10 @@ export const words = {
   stake: (update: Shown, view: CarsView, board: Board): string => {
     const me = view.viewer;
     if (me === null || !update.yours.includes(me)) return '';
+    const paid = (amounts: number[]) =>
+      amounts.map((amount, place) => `${nth(place + 1)} ${amount > 0 ? '+' : ''}${short(amount, board.sign)}`).join(' · ');
+    if (view.phase === 'bet' && board.bets) return `A bet here pays: ${paid(board.bets[Math.min(view.lines, 2)])}.`;
+    if (view.phase === 'share' && board.dividends) return `A share pays at the end: ${paid(board.dividends)}.`;
     if (view.auction) return `You have ${short(view.seats[me].money, board.sign)} to spend.`;
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
@@ -279,11 +283,10 @@ export const words = {
     again: 'Second chance',
     noBid: 'No bid yet',
     leads: (name: string, amount: string) => `${name} leads with ${amount}`,
-    holds: (count: number, steps: number) =>
-      count === 0
-        ? 'You hold nothing that moves it.'
-        : `You hold ${count === 1 ? '1 line that moves it' : `${count} lines that move it`}, ${steps === 1 ? '1 cell' : `${steps} cells`} in all.`,
     cash: 'Cash',
+    handBars: 'Cells that your hand moves each car',
+    wild: 'White, for any car',
+    starts: (place: string) => `starts ${place}`,
     passed: 'passed',
     upTo: 'Bid up to',
     upToNow: (amount: string) => `Bidding for you up to ${amount}`,

@@ -106,9 +106,12 @@ struct RolandFile {
     money: Spanned<Sourced<u8>>,
     ahead: Spanned<Sourced<u8>>,
     consolation: Spanned<Sourced<u8>>,
+    #[serde(default)]
     levels: Option<Spanned<LevelEntries>>,
     // Files of the time when there were three levels; own ones stand in records of that time.
+    #[serde(default)]
     further: Option<Spanned<Sourced<u8>>>,
+    #[serde(default)]
     more: Option<Spanned<MoreEntry>>,
 }
 
