@@ -24,6 +24,7 @@ terminal: bootstrap ## a game against bots in this terminal
 test:            ## all tests, those in a real browser too
 	@scripts/bootstrap test
 	$(CARGO) test --workspace --quiet
+	@scripts/third-engine
 	@scripts/python test
 	@scripts/web test
 
@@ -34,6 +35,7 @@ lint: bootstrap  ## formatting, clippy, docs, the page's own, crates that pack, 
 	@scripts/no-traces
 	@scripts/doors
 	@scripts/package
+	@scripts/one-door
 	@scripts/web lint
 
 bench: bootstrap ## how fast random games run on this machine

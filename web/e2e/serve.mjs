@@ -15,7 +15,8 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export function serve(folder) {
+/** Serves a folder; with `module`, that file in place of the engine. */
+export function serve(folder, module) {
   const server = createServer(async (request, response) => {
     const asked = normalize(new URL(request.url, 'http://x').pathname);
     const path = asked === '/' ? '/index.html' : asked;
@@ -24,8 +25,10 @@ export function serve(folder) {
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     try {
-      const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await readFile(join(folder, `${path}.br`)).catch(() => null) : null;
-      const body = packed ?? (await readFile(join(folder, path)));
+      const own = module && path.endsWith('.wasm');
+      const packable = !own && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      const packed = packable ? await readFile(join(folder, `${path}.br`)).catch(() => null) : null;
+      const body = packed ?? (await readFile(own ? module : join(folder, path)));
       response.writeHead(200, packed ? { ...headers, 'content-encoding': 'br' } : headers);
       response.end(body);
     } catch {

@@ -247,6 +247,7 @@ macro_rules! engines {
 engines! { $
     Speedway = grandstand_speedway::Speedway, "A car game.";
     LongShot = grandstand_longshot::LongShot, "The horse race.";
+    #[cfg(feature = "last-lap")] LastLap = grandstand_last_lap::LastLap, "A toy.";
 }
 
 /// A game that is listed here: everything there is to know about it, for work that wants its concrete type.

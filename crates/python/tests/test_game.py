@@ -137,7 +137,8 @@ def test_bots_play_every_game(setup: Setup) -> None:
 
 def test_the_catalogue_is_complete() -> None:
     games = {game["name"]: game for game in grandstand.games()}
-    assert set(games) == {"detroit-cleveland", "daytona-500", "top-race", "long-shot"}
+    # The toy is in the wheel for tests only.
+    assert set(games) - {"last-lap"} == {"detroit-cleveland", "daytona-500", "top-race", "long-shot"}
     assert len(grandstand.tracks()) == 8
     for name in games:
         assert all(rule["text"] and rule["id"] for rule in grandstand.rules(name))

@@ -86,7 +86,9 @@ pub(crate) async fn three_at_a_table(server: &Running, game: &str) -> (String, V
     let anna = at(server).named("Anna").await.expect("a name");
     let ben = at(server).named("Ben").await.expect("a name");
     // One race is enough.
-    let options = if game == "long-shot" { json!({}) } else { json!({ "races": "1" }) };
+    let spec = grandstand_catalogue::spec(game).expect("a game");
+    let races = spec.options.iter().any(|option| option.key == "races");
+    let options = if races { json!({ "races": "1" }) } else { json!({}) };
     let wish = json!({
         "game": game, "players": 3, "bots": [null, null, "club"], "luck": "00ff", "options": options,
     });

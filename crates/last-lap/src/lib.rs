@@ -1,24 +1,28 @@
-//! A whole game in one file, to show the seam: what a new game has to bring, and what it then gets for nothing.
+//! A whole game in one file, to show what an engine has to bring, and what it then gets for nothing.
 //!
 //! *Last Lap*: everybody has a tank that only they know, 3 to 8 units. In turn you `go` (one unit of fuel, one to three spaces)
 //! or `stop` where you are. Whoever goes on an empty tank is towed away to space 0. When all have stopped, the furthest wins.
 //!
-//! `cargo run -p grandstand-table --example last_lap` plays one at a table, three bots of different wits against each other.
+//! It brings its rules, its data and one sentence for each event. Everything else (how it is drawn, searched, seen as numbers,
+//! shown on a page) is what any game gets. The catalogue lists it only with its feature `last-lap`, which no shipped program has.
 
-use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-use grandstand_bots::{Bot, Budget, Flat, Guide, Policy, Quick, Random};
-use grandstand_catalogue::AnyPreview;
+use grandstand_bots::Ladder;
 use grandstand_core::{
-    BadNotation, Chance, Event, Game, Illegal, Infoset, MAX_SEATS, Options, Pcg, Seat, Seeded, Setup,
-    SetupError, Sink, Standing, Turn, Viewer, random_action,
+    BadNotation, Chance, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset, MAX_SEATS, NoEvents,
+    Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
+    features::Features,
+    game_file,
+    scenario::{Facts, StageError, Staged},
+    text::Drawn,
 };
-use grandstand_table::{Choice, Clock, Input, Message, Output, Table, TableGame, Visitor};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The game in progress. A tank of 0 is one that the holder of this value does not know.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct LastLap {
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LastLap {
     seats: u8,
     turn: u8,
     tank: [u8; MAX_SEATS],
@@ -29,7 +33,7 @@ pub(crate) struct LastLap {
 
 /// What can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Action {
+pub enum Action {
     /// Drive on.
     Go,
     /// Stay here for good.
@@ -38,7 +42,7 @@ pub(crate) enum Action {
 
 /// What happens. Only the driver is told about a tank.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) enum Happened {
+pub enum Happened {
     /// A tank was filled.
     Filled(Seat, u8),
     /// A car drove on.
@@ -61,7 +65,8 @@ impl Event for Happened {
 }
 
 impl LastLap {
-    fn new(seats: u8, chance: &mut impl Chance, events: &mut impl Sink<Happened>) -> LastLap {
+    /// Fills the tanks.
+    pub fn new(seats: u8, chance: &mut impl Chance, events: &mut impl Sink<Happened>) -> LastLap {
         let mut game = LastLap {
             seats,
             turn: 0,
@@ -176,16 +181,18 @@ impl Game for LastLap {
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Known {
+pub struct Known {
     viewer: Viewer,
     table: LastLap,
 }
 
 /// The same for people and pages.
-#[derive(Serialize)]
-pub(crate) struct View {
-    at: Vec<u8>,
-    fuel: Vec<Option<u8>>,
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Where everybody is.
+    pub at: Vec<u8>,
+    /// What is left in each tank, as far as the viewer knows.
+    pub fuel: Vec<Option<u8>>,
 }
 
 impl Infoset for Known {
@@ -221,43 +228,66 @@ impl Infoset for Known {
 
     fn view(&self) -> View {
         let seats = self.table.seats as usize;
-        let fuel = |seat: usize| self.table.tank[seat].checked_sub(self.table.used[seat]);
+        let known = |seat: usize| self.table.tank[seat] > 0;
+        let fuel = |seat| known(seat).then(|| self.table.tank[seat] - self.table.used[seat]);
         View { at: self.table.at[..seats].to_vec(), fuel: (0..seats).map(fuel).collect() }
     }
 }
 
-impl TableGame for LastLap {
-    type Announcer = ();
+static SPEC: LazyLock<GameSpec> = LazyLock::new(|| {
+    GameSpec::read(DataFile::new("game.toml", game_file!("last-lap/game.toml")))
+        .unwrap_or_else(|error| panic!("shipped data: {error}"))
+});
 
-    fn begin(
-        setup: &Setup,
-        chance: &mut impl Chance,
-        events: &mut impl Sink<Happened>,
-    ) -> Result<Self, SetupError> {
+static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+    Rulebook::read(DataFile::new("rules.toml", game_file!("last-lap/rules.toml")))
+        .unwrap_or_else(|error| panic!("shipped data: {error}"))
+});
+
+impl Staged for LastLap {
+    fn facts(&self) -> Facts {
+        match serde_json::to_value(self) {
+            Ok(Value::Object(facts)) => facts,
+            _ => Facts::new(),
+        }
+    }
+}
+
+/// The rules of a table are how many play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Players(u8);
+
+impl Engine for LastLap {
+    type Rules = Players;
+
+    fn specs() -> Vec<&'static GameSpec> {
+        vec![&SPEC]
+    }
+
+    fn rulebook(game: &str) -> Option<&'static Rulebook> {
+        (game == SPEC.name).then(|| &*BOOK)
+    }
+
+    fn rules(setup: &Setup) -> Result<Players, SetupError> {
         match setup.players {
-            2..=8 => Ok(LastLap::new(setup.players, chance, events)),
+            2..=8 => Ok(Players(setup.players)),
             _ => Err(SetupError("Last Lap is for 2 to 8 players".to_owned())),
         }
     }
 
-    fn announcer(_: &Setup) -> Result<(), SetupError> {
-        Ok(())
+    fn begin(rules: &Players, chance: &mut impl Chance, events: &mut impl Sink<Happened>) -> LastLap {
+        LastLap::new(rules.0, chance, events)
     }
 
-    fn choice(&self, action: Action) -> Choice {
-        let action = self.notation(action);
-        Choice { kind: action.clone(), action, ends: true, with: BTreeMap::new() }
+    fn stage(_: &Players, position: &Facts) -> Result<LastLap, StageError> {
+        serde_json::from_value(Value::Object(position.clone())).map_err(|error| StageError(error.to_string()))
     }
+}
 
-    fn teaches(seen: &Happened, viewer: Seat) -> bool {
-        matches!(seen, Happened::Towed(seat) if *seat != viewer)
-    }
+impl Words for LastLap {
+    type Preview = ();
 
-    fn previews(_: &Known) -> BTreeMap<u8, AnyPreview> {
-        BTreeMap::new()
-    }
-
-    fn say(_: &(), seen: &Happened, who: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn say(_: &Players, seen: &Happened, who: &dyn Fn(Seat) -> String) -> Option<String> {
         Some(match seen {
             Happened::Filled(seat, tank) => format!("{}: {tank} units of fuel.", who(*seat)),
             Happened::Went(seat, spaces) => format!("{}: {spaces} on.", who(*seat)),
@@ -265,88 +295,24 @@ impl TableGame for LastLap {
             Happened::Towed(seat) => format!("{}: out of fuel.", who(*seat)),
         })
     }
+}
 
-    fn explain(_: &Setup, illegal: &Illegal) -> String {
-        illegal.to_string()
+impl Drawn for LastLap {
+    type Page = ();
+}
+
+impl Features for LastLap {
+    type Table = Players;
+
+    const NAME: &'static str = "last-lap";
+
+    fn table(setup: &Setup) -> Result<Players, SetupError> {
+        LastLap::rules(setup)
+    }
+
+    fn deal(table: &Players, _: usize, luck: &mut impl Chance) -> LastLap {
+        LastLap::begin(table, luck, &mut NoEvents)
     }
 }
 
-/// All that thinking ahead needs: any move in playouts, all moves alike, the result when it is there.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Plain;
-
-impl Policy<LastLap> for Plain {
-    fn pick(&self, _: &Known, legal: &[Action], mut chance: &mut dyn Chance) -> Action {
-        random_action::<LastLap>(legal, &mut chance)
-    }
-}
-
-impl Guide<LastLap> for Plain {
-    fn weigh(&self, _: &Known, legal: &[Action], out: &mut Vec<f32>) {
-        out.clear();
-        out.extend(legal.iter().map(|_| 1.0 / legal.len() as f32));
-    }
-
-    fn judge(&self, game: &LastLap) -> [f32; MAX_SEATS] {
-        let standing = game.standing();
-        let mut share = [0.0; MAX_SEATS];
-        Seat::first(game.seats).for_each(|seat| share[seat.index()] = standing.win_share(seat) as f32);
-        share
-    }
-
-    fn beyond(&self, _: &Known, _: &Known) -> bool {
-        false
-    }
-
-    fn effort(&self, _: &Known) -> Option<u64> {
-        None
-    }
-}
-
-/// Plays a game at a table: seat 0 thinks ahead, the others choose at random. The table when it is over.
-pub(crate) fn play(seed: u64, playouts: u32) -> Table<LastLap> {
-    let host = Visitor(1);
-    let setup = Setup {
-        game: "last-lap".to_owned(),
-        players: 3,
-        options: Options::new(),
-        own: BTreeMap::new(),
-        edition: 1,
-        data: None,
-    };
-    let bots = ["pro", "random", "random"].map(|name| Some(name.to_owned())).to_vec();
-    let mut table = Table::<LastLap>::new(host, setup.clone());
-    let (mut luck, mut wits) = (Seeded::from_number(seed), Pcg::new(seed));
-    let seated = Message::SetUp { setup, clock: Clock::None, stand_in: "random".to_owned(), bots };
-    let mut inputs = vec![
-        Input::Said { visitor: host, message: Message::Begin },
-        Input::Said { visitor: host, message: seated },
-    ];
-    let mut outputs = Vec::new();
-    while let Some(input) = inputs.pop() {
-        table.handle(input, 0, &mut luck, &mut outputs);
-        for output in outputs.drain(..) {
-            let Output::Think { seat, version, rung, infoset } = output else { continue };
-            let bot: &dyn Bot<LastLap> = if rung == "pro" {
-                &Flat { guide: Plain, usual: playouts, trust: 4.0 }
-            } else {
-                &Quick(Random)
-            };
-            let mut legal = Vec::new();
-            infoset.legal_actions(&mut legal);
-            let action = bot.choose(&infoset, &legal, Budget::Playouts(playouts), &mut wits).action;
-            inputs.push(Input::Thought { seat, version, action });
-        }
-    }
-    table
-}
-
-#[allow(dead_code, reason = "the tests read this file as a module")]
-fn main() {
-    let table = play(7, 200);
-    let record = table.record().expect("a game that was played");
-    for step in &record.moves {
-        println!("seat {}: {}", step.seat, step.action);
-    }
-    println!("spaces: {:?}", table.standing().expect("a game that was played").money());
-}
+impl Ladder for LastLap {}

@@ -1,0 +1,5 @@
+//! Packs the data files for browsers.
+
+fn main() {
+    grandstand_pack::games();
+}
