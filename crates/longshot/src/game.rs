@@ -170,6 +170,7 @@ impl LongShot {
     }
 
     /// Resolves what needs no choice, until somebody has to choose or the game is over.
+    #[inline]
     pub(crate) fn settle(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         loop {
             match self.pending.top() {

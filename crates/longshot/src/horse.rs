@@ -65,7 +65,7 @@ impl Member for Horse {
 
     #[inline]
     fn of_number(number: usize) -> Self {
-        Horse::at(number)
+        Horse(number as u8)
     }
 }
 

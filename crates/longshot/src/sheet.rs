@@ -80,7 +80,7 @@ impl Member for Cell {
 
     #[inline]
     fn of_number(number: usize) -> Self {
-        Cell::at(number)
+        Cell(number as u8)
     }
 }
 
