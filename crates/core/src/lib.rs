@@ -12,6 +12,7 @@ mod record;
 mod rulebook;
 pub mod scenario;
 mod seat;
+mod set;
 mod spec;
 mod standing;
 #[cfg(any(test, feature = "testing"))]
@@ -28,5 +29,6 @@ pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};
 pub use rulebook::{Provenance, Rule, Rulebook, Sourced};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
+pub use set::{Bits, Member, Members, Set};
 pub use spec::{GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError, WithPlayers};
 pub use standing::Standing;

@@ -2,6 +2,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Member;
+
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 8;
 
@@ -20,6 +22,21 @@ impl Seat {
     /// The first `n` seats.
     pub fn first(n: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..n).map(Seat)
+    }
+}
+
+impl Member for Seat {
+    type Bits = u8;
+    const ALL: u8 = u8::MAX;
+
+    #[inline]
+    fn number(self) -> usize {
+        self.index()
+    }
+
+    #[inline]
+    fn of_number(number: usize) -> Self {
+        Seat(number as u8)
     }
 }
 

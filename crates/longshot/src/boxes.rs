@@ -13,7 +13,7 @@ pub(crate) fn left(game: &LongShot, bonus: Bonus) -> bool {
 pub(crate) fn targets(game: &LongShot, bonus: Bonus) -> Horses {
     let running = game.race.running();
     match bonus {
-        Bonus::Money => Horses::NONE,
+        Bonus::Money => Horses::EMPTY,
         // The first of two different horses in ascending order: all but the last running one.
         Bonus::TwoBack | Bonus::TwoForward => {
             running.iter().filter(|&horse| !running.above(horse).is_empty()).collect()
@@ -85,7 +85,7 @@ fn with_horse(game: &mut LongShot, bonus: Bonus, horse: Horse, amount: i32, even
         }
         Bonus::Horse => {
             game.buy(horse, 0, events);
-            let cards = game.hung[Trigger::TakenFree as usize].and(Horses::only(horse));
+            let cards = game.hung[Trigger::TakenFree as usize].and(Horses::of(horse));
             game.pending.push_cards(cards, horse);
         }
     }

@@ -37,7 +37,7 @@ pub(crate) fn resolve(game: &mut LongShot, card: Horse, on: Horse, events: &mut 
 /// Offers every answer to what the ability asks, apart from declining.
 pub(crate) fn each_answer(game: &LongShot, card: Horse, on: Horse, offer: &mut impl FnMut(Action)) {
     let cells = |offer: &mut dyn FnMut(Action)| {
-        game.own().grid.others().iter().for_each(|cell| offer(Action::Concession { cell }));
+        (!game.own().grid).iter().for_each(|cell| offer(Action::Concession { cell }));
     };
     let jerseys = Horses::ALL.minus(game.own().jerseys);
     match game.card(card).effect {
@@ -85,7 +85,7 @@ pub(crate) fn answer(
             game.race.shift(&game.rules.data, horse, amount, events);
         }
         (Effect::Partner, Action::Partner { horse }) => {
-            for moved in Horses::only(card).or(Horses::only(horse)).iter() {
+            for moved in Horses::of(card).or(Horses::of(horse)).iter() {
                 game.race.shift(&game.rules.data, moved, amount, events);
             }
         }

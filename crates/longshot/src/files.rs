@@ -207,7 +207,7 @@ impl Data {
         let sheet = read_sheet(Reading::of(sheet, &mut sources))?;
         let starting_cards = read_starting_cards(Reading::of(starting_cards, &mut sources), &sheet.grid)?;
         let roland = read_roland(Reading::of(roland, &mut sources))?;
-        let mut cells_of = [Cells::NONE; HORSES];
+        let mut cells_of = [Cells::EMPTY; HORSES];
         for cell in Cell::all() {
             cells_of[sheet.grid[cell.index()].index()].insert(cell);
         }
@@ -414,7 +414,7 @@ fn read_starting_cards(
         let (span, entry) = (spanned.span(), spanned.into_inner());
         let wrong =
             |reason: String| reading.file.error_at(span.clone(), reason!("card `{}`: {reason}", entry.name));
-        let mut cells = Cells::NONE;
+        let mut cells = Cells::EMPTY;
         for (row, &column) in entry.columns.value.iter().enumerate() {
             if !(1..=SIDE as u8).contains(&column) {
                 return Err(wrong(reason!("column {column} does not exist; write 1 to 4")));
@@ -422,7 +422,7 @@ fn read_starting_cards(
             cells.insert(Cell::at(row * SIDE + usize::from(column) - 1));
         }
         let marked: Horses = cells.iter().map(|cell| grid[cell.index()]).collect();
-        if (0..SIDE).any(|column| cells.covers(Cells::column(column))) || marked.len() != SIDE as u32 {
+        if (0..SIDE).any(|column| cells.covers(crate::sheet::column(column))) || marked.len() != SIDE as u32 {
             return Err(wrong(
                 "it must mark four different numbers and must not complete a column".to_owned(),
             ));

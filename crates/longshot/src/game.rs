@@ -95,7 +95,7 @@ impl LongShot {
             sheets: [Sheet { money: data.money, ..Sheet::default() }; SHEETS],
             market: Horses::ALL,
             cards: [0; HORSES],
-            hung: [Horses::NONE; TRIGGERS],
+            hung: [Horses::EMPTY; TRIGGERS],
             pending: Pending::EMPTY,
             round: 0,
             active: 0,
@@ -165,11 +165,12 @@ impl LongShot {
         self.number = self.die;
         self.wild = false;
         self.acted = false;
-        let cards = self.held(Trigger::Die).and(Horses::only(self.die));
+        let cards = self.held(Trigger::Die).and(Horses::of(self.die));
         self.pending.push_cards(cards, self.die);
     }
 
     /// Resolves what needs no choice, until somebody has to choose or the game is over.
+    #[inline]
     pub(crate) fn settle(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         loop {
             match self.pending.top() {
@@ -183,7 +184,7 @@ impl LongShot {
                 Some(Task::Cards { cards, on }) => {
                     self.pending.pop();
                     if let Some(card) = cards.first() {
-                        self.pending.push_cards(cards.minus(Horses::only(card)), on);
+                        self.pending.push_cards(cards.minus(Horses::of(card)), on);
                         effects::resolve(self, card, on, events);
                     }
                 }

@@ -85,16 +85,16 @@ impl LongShot {
     pub(crate) fn useful_wilds(&self) -> Horses {
         let sheet = self.own();
         if self.wild || sheet.wilds_used >= self.data().wilds {
-            return Horses::NONE;
+            return Horses::EMPTY;
         }
         let marks = Horses::ALL.minus(sheet.jockey_sets());
-        let others = Horses::ALL.minus(marks).minus(Horses::only(self.die)).iter();
+        let others = Horses::ALL.minus(marks).minus(Horses::of(self.die)).iter();
         let more = others.filter(|&horse| {
             !concession_cells(self, horse, true).is_empty()
                 || self.bettable().contains(horse) && (sheet.money >= 1 || self.bets_free(horse))
                 || self.for_sale().contains(horse) && self.cost(horse) <= sheet.money
         });
-        marks.or(more.collect()).minus(Horses::only(self.die))
+        marks.or(more.collect()).minus(Horses::of(self.die))
     }
 
     /// Whether a question has an answer other than declining.

@@ -25,8 +25,8 @@ impl Race {
         Race {
             positions: [0; HORSES],
             bars: std::array::from_fn(|horse| data.horses[horse].bar),
-            finished: Horses::NONE,
-            past_line: Horses::NONE,
+            finished: Horses::EMPTY,
+            past_line: Horses::EMPTY,
             placed: [Horse::default(); PLACES],
         }
     }
@@ -108,7 +108,7 @@ impl Race {
     pub(crate) fn sharing(&self, data: &Data, horse: Horse) -> Horses {
         let here = self.positions[horse.index()];
         if here == 0 || here >= data.spaces {
-            return Horses::NONE;
+            return Horses::EMPTY;
         }
         self.running().iter().filter(|other| self.positions[other.index()] == here).collect()
     }
@@ -116,7 +116,7 @@ impl Race {
     /// The horses that can still be marked on a bar.
     #[inline]
     pub(crate) fn markable(&self, bar: Horse) -> Horses {
-        Horses::ALL.minus(self.bars[bar.index()]).minus(Horses::only(bar))
+        Horses::ALL.minus(self.bars[bar.index()]).minus(Horses::of(bar))
     }
 
     pub(crate) fn mark_bar(&mut self, bar: Horse, horse: Horse, events: &mut impl Sink<Event>) {

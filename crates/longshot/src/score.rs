@@ -78,7 +78,7 @@ impl LongShot {
             Effect::OwnBar => self.race.bars[horse.index()].and(sheet.stable).len() as i32,
             Effect::NoSets => i32::from(sheet.jockey_sets().is_empty()),
             Effect::HalfSets => sheet.helmets.or(sheet.jerseys).minus(sheet.jockey_sets()).len() as i32,
-            Effect::Rows => sheet.grid.rows() as i32,
+            Effect::Rows => crate::sheet::full_rows(sheet.grid) as i32,
             Effect::Purses if placed => self.placed().and(sheet.stable).len() as i32,
             _ => 0,
         }

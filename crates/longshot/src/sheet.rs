@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use grandstand_core::{Member, Set};
 use serde::{Serialize, Serializer};
 
 use crate::{HORSES, Horse, Horses};
@@ -68,111 +69,44 @@ impl Serialize for Cell {
     }
 }
 
-/// A set of cells of the concession grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Cell>"))]
-pub struct Cells(u16);
+impl Member for Cell {
+    type Bits = u16;
+    const ALL: u16 = u16::MAX;
 
-impl Cells {
-    /// No cell.
-    pub const NONE: Cells = Cells(0);
-
-    /// Just this cell.
     #[inline]
-    pub fn only(cell: Cell) -> Cells {
-        Cells(1 << cell.index())
+    fn number(self) -> usize {
+        self.index()
     }
 
-    /// A row, counted from 0.
     #[inline]
-    pub fn row(row: usize) -> Cells {
-        Cells(0x000f << (row * SIDE))
-    }
-
-    /// A column, counted from 0.
-    #[inline]
-    pub fn column(column: usize) -> Cells {
-        Cells(0x1111 << column)
-    }
-
-    /// Whether the cell is in the set.
-    #[inline]
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
-    }
-
-    /// Whether the set holds all of the other.
-    #[inline]
-    pub fn covers(self, other: Cells) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cells are in the set.
-    pub fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Adds a cell.
-    #[inline]
-    pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
-    }
-
-    /// The cells in either set.
-    #[inline]
-    #[must_use]
-    pub fn or(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
-    }
-
-    /// The cells that are not in the other set.
-    #[inline]
-    #[must_use]
-    pub fn minus(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
-    }
-
-    /// Every cell that is not in the set.
-    #[inline]
-    #[must_use]
-    pub fn others(self) -> Cells {
-        Cells(!self.0)
-    }
-
-    /// The cells, row by row.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let cell = Cell(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                cell
-            })
-        })
-    }
-
-    /// How many rows are complete.
-    pub fn rows(self) -> u32 {
-        (0..SIDE).filter(|&row| self.covers(Cells::row(row))).count() as u32
-    }
-
-    /// How many columns are complete.
-    pub fn columns(self) -> u32 {
-        (0..SIDE).filter(|&column| self.covers(Cells::column(column))).count() as u32
+    fn of_number(number: usize) -> Self {
+        Cell(number as u8)
     }
 }
 
-impl Serialize for Cells {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
+/// A set of cells of the concession grid, row by row.
+pub type Cells = Set<Cell>;
+
+/// The cells of a row, counted from 0.
+#[inline]
+pub(crate) fn row(row: usize) -> Cells {
+    Cells::of_bits(0x000f << (row * SIDE))
+}
+
+/// The cells of a column, counted from 0.
+#[inline]
+pub(crate) fn column(column: usize) -> Cells {
+    Cells::of_bits(0x1111 << column)
+}
+
+/// How many rows are complete.
+pub(crate) fn full_rows(grid: Cells) -> u32 {
+    (0..SIDE).filter(|&at| grid.covers(row(at))).count() as u32
+}
+
+/// How many columns are complete.
+pub(crate) fn full_columns(grid: Cells) -> u32 {
+    (0..SIDE).filter(|&at| grid.covers(column(at))).count() as u32
 }
 
 /// What one player (or Roland) has.

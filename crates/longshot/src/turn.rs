@@ -2,7 +2,7 @@
 
 use grandstand_core::Sink;
 
-use crate::{Action, Cell, Cells, Event, Horse, Horses, LongShot, Trigger, boxes, effects, pending::Task};
+use crate::{Action, Cell, Event, Horse, Horses, LongShot, Trigger, boxes, effects, pending::Task};
 
 impl LongShot {
     /// Plays a legal action up to the next thing that has to be resolved.
@@ -67,11 +67,11 @@ impl LongShot {
         let who = self.acting;
         self.own_mut().grid.insert(cell);
         let grid = self.own().grid;
-        if grid.covers(Cells::column(cell.column())) {
+        if grid.covers(crate::sheet::column(cell.column())) {
             self.complete_line(Trigger::Column);
             events.push(|| Event::LineCompleted { who, row: false });
         }
-        if grid.covers(Cells::row(cell.row())) {
+        if grid.covers(crate::sheet::row(cell.row())) {
             self.complete_line(Trigger::Row);
             events.push(|| Event::LineCompleted { who, row: true });
         }
@@ -129,7 +129,7 @@ impl LongShot {
     pub(crate) fn buy(&mut self, horse: Horse, cost: i32, events: &mut impl Sink<Event>) {
         self.pay(self.acting.into(), -cost, events);
         self.hand_over(self.acting.into(), horse, events);
-        self.pending.push_cards(self.hung[Trigger::Bought as usize].and(Horses::only(horse)), horse);
+        self.pending.push_cards(self.hung[Trigger::Bought as usize].and(Horses::of(horse)), horse);
     }
 
     /// Hands a horse of the market to a sheet.

@@ -59,6 +59,7 @@ pub struct TrackView {
     /// The placed horses, in order.
     pub placed: Vec<Horse>,
     /// Horses that the dice of this table never show.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub never_rolled: Horses,
 }
 
@@ -120,8 +121,10 @@ pub struct HorseView {
     /// The sheet of its owner.
     pub owner: Option<usize>,
     /// The horses that move with it.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub bar: Horses,
     /// Those of them that are printed.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub printed: Horses,
     /// What it costs whoever is asked now.
     pub cost: i32,
@@ -158,14 +161,18 @@ pub struct SheetView {
     /// Cash.
     pub money: i32,
     /// Marked concession cells.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::Cell>"))]
     pub cells: Cells,
     /// What is bet on each horse.
     pub bets: [u16; HORSES],
     /// Marked helmets.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub helmets: Horses,
     /// Marked jerseys.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub jerseys: Horses,
     /// The horses owned.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Horse>"))]
     pub stable: Horses,
     /// How many wilds there are.
     pub wilds: u8,

@@ -52,7 +52,7 @@ fn the_patterns_of_the_starting_cards_are_the_only_ones() {
         let numbers: Horses = cells.iter().map(|cell| data().grid[cell.index()]).collect();
         let different = (0..4).all(|column| columns.contains(&column));
         if different && numbers.len() == 4 {
-            patterns.push(cells.into_iter().fold(Cells::NONE, |set, cell| set.or(Cells::only(cell))));
+            patterns.push(cells.into_iter().fold(Cells::EMPTY, |set, cell| set.or(Cells::of(cell))));
         }
     }
     let mut found = Vec::new();

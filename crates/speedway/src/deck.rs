@@ -2,9 +2,7 @@
 //!
 //! A card goes by its printed number (1 to 127), so a set of cards is one 128-bit word.
 
-use std::fmt;
-
-use grandstand_core::{DataError, DataFile, Provenance, reason};
+use grandstand_core::{DataError, DataFile, Member, Provenance, Set, reason};
 use serde::Deserialize;
 
 use crate::{Car, CarSet};
@@ -16,101 +14,23 @@ pub(crate) const LONGEST: usize = 10;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card(pub u8);
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct CardSet(pub u128);
+impl Member for Card {
+    type Bits = u128;
+    const ALL: u128 = u128::MAX;
 
-impl CardSet {
-    /// No cards.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// Whether the card is in the set.
     #[inline]
-    pub fn contains(self, card: Card) -> bool {
-        self.0 >> (card.0 & 127) & 1 != 0
+    fn number(self) -> usize {
+        usize::from(self.0)
     }
 
-    /// Adds a card.
     #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << (card.0 & 127);
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << (card.0 & 127));
-    }
-
-    /// How many cards are in the set.
-    #[inline]
-    pub fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in both sets.
-    #[inline]
-    pub fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards in either set.
-    #[inline]
-    pub fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards in this set that are not in the other.
-    #[inline]
-    pub fn minus(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Bits(self.0 as u64, (self.0 >> 64) as u64)
+    fn of_number(number: usize) -> Self {
+        Card(number as u8)
     }
 }
 
-#[derive(Clone)]
-struct Bits(u64, u64);
-
-impl Iterator for Bits {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        let (word, base) = match self {
-            Bits(0, 0) => return None,
-            Bits(0, high) => (high, 64),
-            Bits(low, _) => (low, 0),
-        };
-        let bit = word.trailing_zeros() as u8;
-        *word &= *word - 1;
-        Some(Card(base + bit))
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|card| card.0)).finish()
-    }
-}
+/// A set of cards, in ascending order.
+pub type CardSet = Set<Card>;
 
 /// Who a line of a card moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

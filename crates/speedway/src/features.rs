@@ -230,7 +230,7 @@ impl Table {
     fn steps_in_pile(&self, cards: CardSet) -> [u16; 8] {
         let mut all = [0; 8];
         for (four, sums) in self.steps_of_four.iter().enumerate() {
-            let steps = &sums[(cards.0 >> (4 * four)) as usize & 15];
+            let steps = &sums[(cards.bits() >> (4 * four)) as usize & 15];
             for place in 0..8 {
                 all[place] += steps[place];
             }
@@ -538,7 +538,7 @@ impl Writer<'_> {
     /// Writes a 1 for every card of the set: eight cards at a time, since the set is a word of bits.
     #[inline]
     fn mark(&mut self, at: usize, cards: CardSet) {
-        let bits = cards.0.to_le_bytes();
+        let bits = cards.bits().to_le_bytes();
         for (eight, bits) in self.out[at..at + CARDS].chunks_exact_mut(8).zip(bits) {
             eight.copy_from_slice(&SPREAD[usize::from(bits)]);
         }

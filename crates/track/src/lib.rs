@@ -8,7 +8,7 @@ pub mod strip;
 mod svg;
 mod track;
 
-pub use cell::{Cell, CellIter, CellSet, MAX_CELLS, MAX_LANES};
+pub use cell::{Cell, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
 pub use svg::{svg, svg_of};
 pub use track::{Layout, Track};

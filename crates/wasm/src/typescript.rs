@@ -66,7 +66,7 @@ fn messages() -> String {
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));
     parts.extend(all!(speedway::Seen, speedway::Stuck));
     parts.extend(all!(speedway::Preview, speedway::LinePreview, speedway::Outlook));
-    parts.extend(all!(longshot::Horse, longshot::Horses, longshot::Cell, longshot::Cells));
+    parts.extend(all!(longshot::Horse, longshot::Cell));
     parts.extend(all!(longshot::View, longshot::TrackView, longshot::Asked, longshot::HorseView));
     parts.extend(all!(longshot::CardView, longshot::SheetView, longshot::BoxView, longshot::ScoreLine));
     parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, longshot::Event));

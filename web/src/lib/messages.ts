@@ -433,14 +433,8 @@ export type Outlook = {
 /** A horse. It is written with its number, 1 to 8. */
 export type Horse = number;
 
-/** A set of horses. */
-export type Horses = Array<Horse>;
-
 /** A cell of the concession grid, written as column and row: `c2`. */
 export type Cell = string;
-
-/** A set of cells of the concession grid. */
-export type Cells = Array<Cell>;
 
 /** Everything there is to see. */
 export type HorsesView = {
@@ -486,7 +480,7 @@ export type TrackView = {
   /** The placed horses, in order. */
   placed: Array<Horse>,
   /** Horses that the dice of this table never show. */
-  never_rolled: Horses, };
+  never_rolled: Array<Horse>, };
 
 /** What is asked of whose turn it is. */
 export type Asked = { "what": "nothing" } | { "what": "action" } | { "what": "bonus" } | { "what": "second-horse",
@@ -524,9 +518,9 @@ export type HorseView = {
   /** The sheet of its owner. */
   owner: number | null,
   /** The horses that move with it. */
-  bar: Horses,
+  bar: Array<Horse>,
   /** Those of them that are printed. */
-  printed: Horses,
+  printed: Array<Horse>,
   /** What it costs whoever is asked now. */
   cost: number,
   /** What a dollar pays when it is first, second, third. */
@@ -554,15 +548,15 @@ export type SheetView = {
   /** Cash. */
   money: number,
   /** Marked concession cells. */
-  cells: Cells,
+  cells: Array<Cell>,
   /** What is bet on each horse. */
   bets: [number, number, number, number, number, number, number, number],
   /** Marked helmets. */
-  helmets: Horses,
+  helmets: Array<Horse>,
   /** Marked jerseys. */
-  jerseys: Horses,
+  jerseys: Array<Horse>,
   /** The horses owned. */
-  stable: Horses,
+  stable: Array<Horse>,
   /** How many wilds there are. */
   wilds: number,
   /** How many of them are used. */

@@ -12,8 +12,8 @@ impl Desk<'_> {
         let early = self.early(8.0);
         let grid = self.sheet.grid;
         let lines = early * 0.6;
-        let rows = lines * (SIDE as f32 - grid.rows() as f32);
-        let columns = lines * (SIDE as f32 - grid.columns() as f32);
+        let rows = lines * (SIDE as f32 - crate::sheet::full_rows(grid) as f32);
+        let columns = lines * (SIDE as f32 - crate::sheet::full_columns(grid) as f32);
         let placed = self.outlook.reach[2][horse.index()];
         match (card.on, card.effect) {
             (On::Die, Effect::Gain) => self.outlook.rolled[horse.index()] * rounds * amount * self.dollar,
@@ -57,7 +57,7 @@ impl Desk<'_> {
                 let half = self.sheet.helmets.or(self.sheet.jerseys).minus(self.sheet.jockey_sets());
                 amount * (half.len() as f32 + 1.5 * early)
             }
-            (_, Effect::Rows) => amount * (grid.rows() as f32 + rows),
+            (_, Effect::Rows) => amount * (crate::sheet::full_rows(grid) as f32 + rows),
             (_, Effect::Purses) => {
                 let others: f32 =
                     self.sheet.stable.iter().map(|horse| self.outlook.reach[2][horse.index()]).sum();

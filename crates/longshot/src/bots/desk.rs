@@ -85,7 +85,7 @@ impl<'a> Desk<'a> {
             row: 0.0,
             column: 0.0,
             cards: Own::default(),
-            bettable: Horses::NONE,
+            bettable: Horses::EMPTY,
             cells: [0.0; HORSES],
             marks: [0.0; HORSES],
             moves: [[0.0; HORSES]; 4],
@@ -262,13 +262,13 @@ impl<'a> Desk<'a> {
     #[inline]
     fn cell(&self, cell: Cell) -> f32 {
         let missing = |line: Cells| line.minus(self.sheet.grid).len() as usize;
-        self.nearer(missing(Cells::row(cell.row())), self.row)
-            + self.nearer(missing(Cells::column(cell.column())), self.column)
+        self.nearer(missing(crate::sheet::row(cell.row())), self.row)
+            + self.nearer(missing(crate::sheet::column(cell.column())), self.column)
     }
 
     fn value_cells(&mut self) {
         let grid = &self.game.rules().data.grid;
-        for cell in self.sheet.grid.others().iter() {
+        for cell in (!self.sheet.grid).iter() {
             let worth = self.cell(cell);
             let best = &mut self.cells[grid[cell.index()].index()];
             *best = best.max(worth);
@@ -364,7 +364,7 @@ impl<'a> Desk<'a> {
             best = best.max(self.helmet(number));
         }
         if !self.sheet.jerseys.contains(number) {
-            let marks = Horses::ALL.minus(self.game.bar(number)).minus(Horses::only(number));
+            let marks = Horses::ALL.minus(self.game.bar(number)).minus(Horses::of(number));
             let mark = marks.iter().map(|mark| self.bar_mark(number, mark)).reduce(f32::max);
             best = best.max(self.jersey(number) + mark.unwrap_or(0.0));
         }
@@ -396,7 +396,7 @@ impl<'a> Desk<'a> {
             }
             Bonus::Helmet => self.helmet(horse),
             Bonus::Jersey => {
-                let marks = Horses::ALL.minus(self.game.bar(horse)).minus(Horses::only(horse));
+                let marks = Horses::ALL.minus(self.game.bar(horse)).minus(Horses::of(horse));
                 let mark = marks.iter().map(|mark| self.bar_mark(horse, mark)).reduce(f32::max);
                 self.jersey(horse) + mark.unwrap_or(0.0)
             }

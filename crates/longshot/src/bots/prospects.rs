@@ -1,6 +1,6 @@
 //! What each sheet may score in the end.
 
-use crate::{Cells, LongShot};
+use crate::LongShot;
 
 use super::{
     Style,
@@ -29,8 +29,8 @@ pub(crate) fn prospects(game: &LongShot, style: &Style, score: &mut [f32]) -> f3
         let money = sheet.money as f32;
         sum += cash * money / (style.cash_half + money); // about the integral of what each dollar adds
         for at in 0..SIDE {
-            sum += line[Cells::row(at).minus(sheet.grid).len() as usize];
-            sum += line[Cells::column(at).minus(sheet.grid).len() as usize];
+            sum += line[crate::sheet::row(at).minus(sheet.grid).len() as usize];
+            sum += line[crate::sheet::column(at).minus(sheet.grid).len() as usize];
         }
         sum += sheet.stable.iter().map(|horse| game.ability_score(who, horse) as f32).sum::<f32>();
         score[who] = sum;

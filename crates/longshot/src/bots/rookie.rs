@@ -70,6 +70,6 @@ fn like(game: &LongShot, sheet: &Sheet, action: Action) -> i32 {
 /// A cell is liked for how full its row and its column are.
 fn lines(sheet: &Sheet, cell: Cell) -> i32 {
     let full = |line: Cells| (line.len() - line.minus(sheet.grid).len()) as i32;
-    let (row, column) = (full(Cells::row(cell.row())), full(Cells::column(cell.column())));
+    let (row, column) = (full(crate::sheet::row(cell.row())), full(crate::sheet::column(cell.column())));
     row.max(column) * 2
 }

@@ -35,7 +35,7 @@ pub(crate) fn compare(before: &LongShot, after: &LongShot) {
         assert!(is.bets.iter().zip(was.bets).all(|(is, was)| *is >= was), "a bet shrank");
         assert!(is.wilds_used <= 3, "more wilds than there are");
     }
-    let mut owned = Horses::NONE;
+    let mut owned = Horses::EMPTY;
     for sheet in after.sheets() {
         assert!(owned.and(sheet.stable).is_empty(), "a horse has two owners");
         owned = owned.or(sheet.stable);

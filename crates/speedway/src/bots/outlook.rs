@@ -52,7 +52,7 @@ pub(crate) struct Forecast {
 /// The cars of a set with a higher number than this one.
 #[inline]
 fn later(cars: CarSet, car: Car) -> CarSet {
-    CarSet(cars.0 & (0b11_1111 << 1 << car.0))
+    cars.above(car)
 }
 
 /// A smooth step from 0 to 1.
