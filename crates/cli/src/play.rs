@@ -155,7 +155,7 @@ impl Table {
         let mut luck = Recorder::new(Seeded::from_number(seed));
         let mut events = Vec::new();
         let game = AnyGame::new(&setup, &mut luck, &mut events)?;
-        let record = Record::new(setup, luck.take());
+        let record = Record::new(catalogue::sealed(&setup)?, luck.take());
         if let Some(path) = &args.record {
             files::write(path, &record.to_json(), args.force)?;
         }

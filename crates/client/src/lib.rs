@@ -47,6 +47,14 @@ impl From<std::io::Error> for ClientError {
 
 impl From<tokio_tungstenite::tungstenite::Error> for ClientError {
     fn from(error: tokio_tungstenite::tungstenite::Error) -> Self {
+        // A table that cannot be looked at is a plain answer, in the server's own words.
+        if let tokio_tungstenite::tungstenite::Error::Http(answer) = &error
+            && let Some(body) = answer.body()
+            && let Ok(problem) = serde_json::from_slice::<serde_json::Value>(body)
+            && let Some(sentence) = problem["sentence"].as_str()
+        {
+            return ClientError::Refused { status: answer.status().as_u16(), sentence: sentence.to_owned() };
+        }
         ClientError::Network(error.to_string())
     }
 }

@@ -51,7 +51,8 @@ impl PyGame {
     fn begin(setup: Setup, seed: u64) -> PyResult<PyGame> {
         let mut luck = Recorder::new(Luck::real(seed));
         let game = AnyGame::new(&setup, &mut luck, &mut NoEvents).map_err(bad_setup)?;
-        let record = Record::new(setup.clone(), luck.take());
+        let sealed = grandstand_catalogue::sealed(&setup).map_err(bad_setup)?;
+        let record = Record::new(sealed, luck.take());
         Ok(PyGame { table: table(&setup)?, setup, game, luck, record: Some(record), seed: Some(seed) })
     }
 

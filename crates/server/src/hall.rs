@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use grandstand_catalogue::AnyGame;
+use grandstand_catalogue::{AnyGame, sealed};
 use grandstand_core::{NoEvents, Pcg, Seat, Setup};
 use grandstand_table::{Answer, Clock, Entry, Happening, Input, Message, Output, Table, Visitor, fairness};
 
@@ -18,7 +18,7 @@ use crate::{
     Config, entrance,
     identity::{self, random},
     metrics::Metrics,
-    room::{Door, Doors, Knock, NoRoom, Room, stored, summary},
+    room::{Door, Doors, Knock, NoRoom, Room, keep_missing_records, stored, summary},
     rules,
     store::{Append, Notice, PersonId, Store, StoredEntry, TableId, TableRow},
     thinkers::Thinkers,
@@ -26,6 +26,8 @@ use crate::{
     writer::Writer,
 };
 
+/// How often finished games without a record are looked for.
+const RECORDS_LOOKED_FOR: Duration = Duration::from_secs(600);
 /// How many deserted tables a node takes over at once.
 pub(crate) const ADOPTED: u32 = 200;
 /// How often a node that is alone looks for tables that nobody looks after.
@@ -150,6 +152,7 @@ impl Hall {
             return Err("You have many unfinished tables; finish or leave one first.".to_owned());
         }
         AnyGame::new(&new.setup, &mut Pcg::new(0), &mut NoEvents).map_err(|error| error.0)?;
+        let new = NewTable { setup: sealed(&new.setup).map_err(|error| error.0)?, ..new };
         let at = now();
         let seed = random();
         let (rules, data) = rules::data();
@@ -221,6 +224,15 @@ impl Hall {
         }
     }
 
+    /// Keeps the records of finished games that have none yet, again and again: nodes of the time before records were kept may
+    /// still be finishing games.
+    pub(crate) async fn keep_records(self: Arc<Self>) {
+        loop {
+            keep_missing_records(&self).await;
+            tokio::time::sleep(RECORDS_LOOKED_FOR).await;
+        }
+    }
+
     /// Takes over tables that no living node holds.
     pub(crate) async fn adopt_orphans(self: &Arc<Self>, limit: u32) {
         let orphans = match self.store.orphans(limit).await {
@@ -230,7 +242,11 @@ impl Hall {
         for id in orphans {
             match self.room(&id).await {
                 Ok(_) => {}
-                Err(NoRoom::RulesGone) => rules::close(self, &id).await,
+                Err(NoRoom::Ended(why)) => {
+                    tracing::warn!(why, table = id, "a table ends with its edition");
+                    rules::close(self, &id).await;
+                }
+                Err(NoRoom::Newer(why)) => tracing::info!(why, table = id, "a table is left to a newer node"),
                 Err(error) => tracing::error!(?error, table = id, "a table could not be brought back"),
             }
         }

@@ -37,7 +37,7 @@ pub fn rules_hash() -> String {
     rules::data().0.to_owned()
 }
 
-/// The version of the rules in code: tables of another version are closed.
+/// What stands beside every table for programs from before there were editions.
 pub const RULES_CODE: u32 = rules::CODE;
 
 /// What proves to be this person to a server with this key: for tests that need the same person at two servers.

@@ -22,7 +22,7 @@ use self::{
 };
 pub(crate) use self::{
     guests::{Frame, Guest, problem},
-    log::{record, stored, summary},
+    log::{keep_missing_records, record, stored, summary, summary_of},
 };
 use crate::{
     hall::{Hall, NewTable},
@@ -89,8 +89,12 @@ impl Door {
 pub(crate) enum NoRoom {
     /// There is no such table.
     Unknown,
-    /// Its rules are gone.
-    RulesGone,
+    /// A newer program plays it.
+    Newer(String),
+    /// Its edition cannot be played any more.
+    Ended(String),
+    /// Its log cannot be read.
+    Damaged(String),
     /// The database does not answer.
     Store(StoreError),
 }

@@ -115,8 +115,11 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         limits,
         ready: tokio::sync::Mutex::default(),
     };
-    let mut chores =
-        vec![tokio::spawn(hall.clone().look_after_tables()), tokio::spawn(hall.clone().listen())];
+    let mut chores = vec![
+        tokio::spawn(hall.clone().look_after_tables()),
+        tokio::spawn(hall.clone().listen()),
+        tokio::spawn(hall.clone().keep_records()),
+    ];
     let admin = admin.map(|(path, listener)| {
         chores.push(tokio::spawn(admin::serve(listener, hall.clone())));
         path

@@ -72,11 +72,26 @@ impl From<NoRoom> for Problem {
             NoRoom::Unknown => {
                 Problem::new(StatusCode::NOT_FOUND, "no-table", "There is no such table; check the link.")
             }
-            NoRoom::RulesGone => Problem::new(
-                StatusCode::GONE,
-                "rules-gone",
-                "This table was played by rules that this server no longer has.",
+            NoRoom::Newer(why) => Problem::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "newer",
+                format!("This table waits for a newer server: {why}."),
             ),
+            NoRoom::Ended(why) => Problem::new(
+                StatusCode::GONE,
+                "ended",
+                format!("This game has ended before its end, and its log is kept: {why}"),
+            ),
+            NoRoom::Damaged(why) => {
+                tracing::error!(why, "a table is damaged");
+                Problem::new(
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "damaged",
+                    format!(
+                        "This table is damaged: {why}. Nothing was changed; tell whoever runs this server."
+                    ),
+                )
+            }
             NoRoom::Store(error) => error.into(),
         }
     }

@@ -6,7 +6,7 @@ use grandstand_catalogue::AnyInfoset;
 use grandstand_core::Seat;
 use grandstand_table::{Closing, Input, Player, Stage};
 
-use super::{Knock, Room};
+use super::{Knock, Room, log::keep_record};
 use crate::{ratings, store::PersonId, thinkers::Question, time::now};
 
 /// How long a finished table stays in memory after the last guest has gone.
@@ -133,9 +133,13 @@ impl Room {
             return;
         }
         self.settled = true;
-        if let Err(error) = ratings::settle(&*self.hall.store, &self.row.id, &self.table).await {
+        let settled = async {
+            keep_record(&self.hall, &self.row, &self.table).await?;
+            ratings::settle(&*self.hall.store, &self.row.id, &self.table).await
+        };
+        if let Err(error) = settled.await {
             self.settled = false;
-            tracing::error!(%error, table = self.row.id, "a finished table could not be rated");
+            tracing::error!(%error, table = self.row.id, "a finished table could not be kept and rated");
         }
     }
 

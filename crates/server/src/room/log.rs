@@ -1,6 +1,6 @@
 //! From the log to the table, and from the table to what the database keeps.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, fmt::Display};
 
 use grandstand_catalogue::AnyGame;
 use grandstand_core::{Chance, Record, Seeded, Setup};
@@ -120,13 +120,21 @@ pub(super) async fn restore(
     hall: &Hall,
     row: &TableRow,
 ) -> Result<(Table<AnyGame>, VecDeque<String>, u64), NoRoom> {
-    let broken = |why: String| NoRoom::Store(StoreError(format!("table {}: {why}", row.id)));
-    let mut setup: Setup = serde_json::from_str(&row.setup).map_err(|error| broken(error.to_string()))?;
+    let damaged = |what: &str, why: &dyn Display| {
+        NoRoom::Damaged(format!(
+            "{what} cannot be read ({why}): it is damaged, or a newer Grandstand wrote it"
+        ))
+    };
+    let mut setup: Setup = serde_json::from_str(&row.setup).map_err(|error| damaged("its setup", &error))?;
     let stored = hall.store.entries(&row.id, 0).await?;
     let mut said: VecDeque<String> = VecDeque::new();
     let mut log: Vec<Entry> = Vec::with_capacity(stored.len());
-    for entry in stored {
-        log.push(serde_json::from_str(&entry.body).map_err(|error| broken(error.to_string()))?);
+    for (seq, entry) in (1..).zip(stored) {
+        let what = format!("entry {} of its log", entry.seq);
+        if entry.seq != seq {
+            return Err(damaged(&what, &format!("entry {seq} is missing")));
+        }
+        log.push(serde_json::from_str(&entry.body).map_err(|error| damaged(&what, &error))?);
         said.extend(entry.said);
     }
     let mut setups: Vec<&mut Setup> = rules::setups(&mut log).chain([&mut setup]).collect();
@@ -134,7 +142,12 @@ pub(super) async fn restore(
     let latest = log.last().map_or(row.opened, |entry| entry.at);
     let surplus = said.len().saturating_sub(REMEMBERED);
     said.drain(..surplus);
-    let table = Table::restore(Visitor(row.host), setup, &log).map_err(|error| broken(error.0))?;
+    let mut table = Table::new(Visitor(row.host), setup);
+    for (seq, entry) in (1..).zip(&log) {
+        table.follow(entry).map_err(|error| {
+            NoRoom::Damaged(format!("entry {seq} of its log does not fit the ones before ({error})"))
+        })?;
+    }
     Ok((table, said, latest))
 }
 
@@ -159,19 +172,22 @@ pub(crate) fn summary(table: &Table<AnyGame>) -> Summary {
     let result = table.standing().map(|standing| {
         serde_json::json!({ "money": standing.money(), "places": standing.places() }).to_string()
     });
+    summary_of(table.stage(), table.setup().game.clone(), table.seats(), result)
+}
+
+/// The same of a table that nobody has brought back.
+pub(crate) fn summary_of(stage: Stage, game: String, seats: &[Player], result: Option<String>) -> Summary {
     Summary {
-        stage: table.stage(),
-        game: table.setup().game.clone(),
-        people: table
-            .seats()
+        stage,
+        game,
+        people: seats
             .iter()
             .map(|player| match player {
                 Player::Person { visitor, .. } => Some(visitor.0),
                 _ => None,
             })
             .collect(),
-        names: table
-            .seats()
+        names: seats
             .iter()
             .map(|player| match player {
                 Player::Person { name, .. } => Some(name.clone()),
@@ -183,7 +199,8 @@ pub(crate) fn summary(table: &Table<AnyGame>) -> Summary {
     }
 }
 
-/// The record of a game that has ended or was abandoned, with the server's seed; none while it runs.
+/// The record of a game that has ended or was abandoned, with the server's seed; none while it runs. It is kept as a document when
+/// the game ends, so it is there whatever becomes of the rules.
 pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRoom> {
     if !identity::is_table(id) {
         return Err(NoRoom::Unknown);
@@ -192,20 +209,55 @@ pub(crate) async fn record(hall: &Hall, id: &str) -> Result<Option<String>, NoRo
     if hall.store.stage(id).await?.ok_or(NoRoom::Unknown)?.is_unfinished() {
         return Ok(None);
     }
+    if let Some(document) = hall.store.document(id).await? {
+        return Ok(Some(document).filter(|document| !document.is_empty()));
+    }
     let row = hall.store.table(id).await?.ok_or(NoRoom::Unknown)?;
     let (table, _, _) = restore(hall, &row).await?;
+    Ok(keep_record(hall, &row, &table).await?.filter(|document| !document.is_empty()))
+}
+
+/// Keeps the record of a game that has ended; none while it runs, empty where no game was played.
+pub(super) async fn keep_record(
+    hall: &Hall,
+    row: &TableRow,
+    table: &Table<AnyGame>,
+) -> Result<Option<String>, StoreError> {
     if !matches!(table.stage(), Stage::Over | Stage::Closed) {
         return Ok(None);
     }
     // A table that was closed in its lobby had no game; one that was closed after the deal leaves its record and seed to all.
     let dealt = |record: &Record| !record.opening.is_empty() || !record.moves.is_empty();
     let record = table.record().filter(|record| table.stage() == Stage::Over || dealt(record));
-    Ok(record.map(|mut record| {
+    let document = record.map_or_else(String::new, |mut record| {
         record.fairness = Some(fairness::revealed(
             table.commitment().unwrap_or_default(),
             &row.seed,
             table.contributions(),
         ));
         record.to_json()
-    }))
+    });
+    hall.store.keep_document(&row.id, &document).await?;
+    Ok(Some(document))
+}
+
+/// Keeps the records of games that ended before there were documents, or at a node that knows of none.
+pub(crate) async fn keep_missing_records(hall: &Hall) {
+    const AT_ONCE: u32 = 100;
+    let mut after = String::new();
+    loop {
+        let tables = match hall.store.undocumented(&after, AT_ONCE).await {
+            Ok(tables) => tables,
+            Err(error) => {
+                return tracing::warn!(%error, "finished games without a record could not be looked for");
+            }
+        };
+        let Some(last) = tables.last().cloned() else { return };
+        for id in tables {
+            if let Err(error) = record(hall, &id).await {
+                tracing::warn!(?error, table = id, "the record of a finished game could not be kept");
+            }
+        }
+        after = last;
+    }
 }

@@ -13,6 +13,7 @@ macro_rules! migrations {
                 "nodes, sessions, operator",
                 include_str!(concat!("../../migrations/", $dialect, "/2_nodes_sessions_operator.sql")),
             ),
+            ("documents", include_str!(concat!("../../migrations/", $dialect, "/3_documents.sql"))),
         ]
     };
 }

@@ -224,6 +224,13 @@ pub trait Store: Send + Sync + 'static {
     /// The rules data of a hash.
     async fn rules(&self, hash: &str) -> Result<Option<String>, StoreError>;
 
+    /// Keeps the record of a game that has ended, once; empty where no game was played.
+    async fn keep_document(&self, table: &str, record: &str) -> Result<(), StoreError>;
+    /// The record of a game that has ended, as it was kept.
+    async fn document(&self, table: &str) -> Result<Option<String>, StoreError>;
+    /// Tables that have ended and whose record is not kept yet, by name, after this one.
+    async fn undocumented(&self, after: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
     /// Opens a table with its first entries, from number 1, and a summary.
     async fn open(&self, row: &TableRow, first: &Append) -> Result<(), StoreError>;
     /// A table by its name.

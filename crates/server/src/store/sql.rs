@@ -114,6 +114,40 @@ macro_rules! queries {
                 })
             }
 
+            async fn keep_document(&self, table: &str, record: &str) -> Result<(), StoreError> {
+                on!(self.writers, |lent| {
+                    sqlx::query("INSERT INTO documents (table_id, record) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                        .bind(table)
+                        .bind(record)
+                        .execute(&mut *lent)
+                        .await?;
+                })
+            }
+
+            async fn document(&self, table: &str) -> Result<Option<String>, StoreError> {
+                on!(self.readers, |lent| {
+                    let row: Option<(String,)> = sqlx::query_as("SELECT record FROM documents WHERE table_id = $1")
+                        .bind(table)
+                        .fetch_optional(&mut *lent)
+                        .await?;
+                    row.map(|row| row.0)
+                })
+            }
+
+            async fn undocumented(&self, after: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
+                on!(self.readers, |lent| {
+                    let rows: Vec<(TableId,)> = sqlx::query_as(
+                        "SELECT id FROM tables AS t WHERE stage IN ('over', 'closed') AND id > $1
+                         AND NOT EXISTS (SELECT 1 FROM documents WHERE table_id = t.id) ORDER BY id LIMIT $2",
+                    )
+                    .bind(after)
+                    .bind(i64::from(limit))
+                    .fetch_all(&mut *lent)
+                    .await?;
+                    rows.into_iter().map(|row| row.0).collect()
+                })
+            }
+
             // --- Tables and their logs -------------------------------------------------------------------------
 
             async fn open(&self, row: &TableRow, first: &Append) -> Result<(), StoreError> {

@@ -86,7 +86,7 @@ pub(crate) fn links() -> Vec<Record> {
     struct Shared {
         record: serde_json::Value,
     }
-    let shared: Vec<Shared> = read("first-edition/links.json.gz");
+    let shared: Vec<Shared> = read("first-edition/links.json");
     shared.iter().map(|shared| Record::from_json(&shared.record.to_string()).expect("a record")).collect()
 }
 
