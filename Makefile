@@ -5,7 +5,7 @@ GRANDSTAND = $(CARGO) run --release --quiet --package grandstand-cli --
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint bench fuzz load soak python python-extras bootstrap
+.PHONY: help play terminal test lint bench fuzz load soak mutants python python-extras bootstrap
 
 help:            ## what there is
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -58,6 +58,9 @@ soak:            ## the proofs at full size; takes a while
 	@scripts/instructions
 	GRANDSTAND_SOAK=1 scripts/web test
 	@scripts/web soak
+
+mutants: bootstrap ## breaks the rules on purpose and sees whether a scenario notices; ARGS='--shard 0/4' for several machines
+	@scripts/mutants $(ARGS)
 
 python: bootstrap ## the Python package: its wheel and its tests
 	@scripts/python test

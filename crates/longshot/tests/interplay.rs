@@ -40,13 +40,14 @@ fn every_pair_of_options_that_can_meet_has_met() {
             before = Some(game.clone());
         },
         needs,
+        excused,
         if full { 100_000 } else { 1_000 },
         7,
     );
     let missing: Vec<_> = report.never.iter().filter(|(first, second)| !excused(first, second)).collect();
     eprintln!("long-shot: {} pairs met in {} games", report.met.len(), report.games);
-    // There are 772 pairs, and a card matters only to who owns it: all of them take the full size.
-    let most = if full { 0 } else { 300 };
+    // Most of them meet soon; the last take the full size, since a card matters only to who owns it.
+    let most = if full { 0 } else { report.met.len() / 4 };
     assert!(missing.len() <= most, "{} pairs never mattered together: {missing:?}", missing.len());
     let wrong: Vec<_> = report.met.keys().filter(|(first, second)| excused(first, second)).collect();
     assert!(wrong.is_empty(), "excused, but met: {wrong:?}");

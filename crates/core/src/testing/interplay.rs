@@ -24,7 +24,8 @@ pub struct Interplay {
 /// Plays random games until every pair of option values has mattered in one of them, or `most` games are over. An option matters
 /// in a game if the same moves by the same luck, with another value of that option and all else equal, lead to something a
 /// player sees: another player's turn, other legal actions, other money. `watch` looks at every position, with the events that
-/// led to it; `needs` names what else has to be chosen for a choice to matter at all; that only legal actions are accepted and that the game ends is seen to here.
+/// led to it; `needs` names what else has to be chosen for a choice to matter at all,
+/// and `excused` the pairs that cannot matter together and are not waited for; that only legal actions are accepted and that the game ends is seen to here.
 ///
 /// # Panics
 /// Where a legal action is refused, where a game does not end, and where `watch` does.
@@ -33,12 +34,14 @@ pub fn interplay<G: Game>(
     begin: impl Fn(&Setup, &mut Pcg, &mut Vec<G::Event>) -> Result<G, SetupError>,
     mut watch: impl FnMut(&Setup, &G, &[G::Event], bool),
     needs: impl Fn(&Choice) -> Option<Choice>,
+    excused: impl Fn(&Choice, &Choice) -> bool,
     most: u32,
     seed: u64,
 ) -> Interplay {
     let mut luck = Pcg::new(seed);
     let mut report = Interplay { never: pairs(spec), ..Interplay::default() };
-    let mut waiting: Vec<(Choice, Choice)> = report.never.iter().cloned().collect();
+    let can_meet = |(first, second): &&(Choice, Choice)| !excused(first, second);
+    let mut waiting: Vec<(Choice, Choice)> = report.never.iter().filter(can_meet).cloned().collect();
     while report.games < most && !waiting.is_empty() {
         let pair = waiting[luck.draw(waiting.len() as u32) as usize].clone();
         let Some(setup) = playable(spec, &pair, &begin, &needs, &mut luck) else {
