@@ -229,14 +229,16 @@ impl Speedway {
         if there <= from && self.before.contains(car) {
             there += lap;
         }
-        let rule = if there > self.progress(leading) {
+        // A cell level with the leader would be far enough: if it is no choice, no way leads there.
+        let level = self.progress(leading);
+        let rule = if there > level {
             "tr.sprint.level"
-        } else if there > from && self.rules.steering == Steering::Open {
-            "car.steer.open"
-        } else if there > from {
-            "car.steer.farthest"
-        } else {
+        } else if there == level || there <= from {
             "car.steer.reach"
+        } else if self.rules.steering == Steering::Open {
+            "car.steer.open"
+        } else {
+            "car.steer.farthest"
         };
         self.of_cell(rule, cell)
     }

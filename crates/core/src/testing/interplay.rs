@@ -108,7 +108,7 @@ fn playable<G: Game>(
         let more = luck.draw(2) * luck.draw(u32::from(spec.max_players - spec.min_players) + 1);
         let players = spec.min_players + more as u8;
         let setup = spec.setup(players, None, &chosen).ok()?;
-        if begin(&setup, &mut luck.clone(), &mut Vec::new()).is_ok() {
+        if begin(&setup, &mut { *luck }, &mut Vec::new()).is_ok() {
             return Some(setup);
         }
     }
@@ -130,10 +130,10 @@ fn play<G: Game>(
     watch: &mut impl FnMut(&Setup, &G, &[G::Event], bool),
     luck: &mut Pcg,
 ) -> BTreeSet<String> {
-    let mut picks = luck.clone();
+    let mut picks = *luck;
     luck.draw(1 << 20);
-    let start = luck.clone();
-    let mut own_luck = start.clone();
+    let start = *luck;
+    let mut own_luck = start;
     let mut events = Vec::new();
     let mut game = begin(setup, &mut own_luck, &mut events).expect("it was playable");
     watch(setup, &game, &events, true);
@@ -147,7 +147,7 @@ fn play<G: Game>(
             others.into_iter().find_map(|other| {
                 let mut exchanged = setup.clone();
                 exchanged.options.insert(option.key.clone(), other.to_owned());
-                let mut luck = start.clone();
+                let mut luck = start;
                 let game = begin(&exchanged, &mut luck, &mut Vec::new()).ok()?;
                 Some(Twin { key: option.key.clone(), game, luck })
             })
