@@ -73,11 +73,12 @@ pub(crate) async fn look_after_tables(hall: &Arc<Hall>) {
                                 node = node.node,
                                 "a node has stopped; its tables go on elsewhere"
                             );
-                            adopt = now;
+                            // Tables that are open here already are found by comparing.
+                            (adopt, compare) = (now, now);
                         }
-                        Ok(false) => adopt = now,
+                        Ok(false) => (adopt, compare) = (now, now),
                         Err(error) => {
-                            tracing::warn!(%error, "a node that has stopped could not be written down")
+                            tracing::warn!(%error, "a node that has stopped could not be written down");
                         }
                     }
                 }

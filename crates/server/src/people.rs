@@ -91,10 +91,10 @@ fn replace(value: &mut Value, person: PersonId, becomes: PersonId) -> bool {
                 fields.insert("name".to_owned(), json!(FORGOTTEN));
                 return true;
             }
-            fields.values_mut().fold(false, |any, value| replace(value, person, becomes) || any)
+            fields.values_mut().filter_map(|value| replace(value, person, becomes).then_some(())).count() > 0
         }
         Value::Array(items) => {
-            items.iter_mut().fold(false, |any, value| replace(value, person, becomes) || any)
+            items.iter_mut().filter_map(|value| replace(value, person, becomes).then_some(())).count() > 0
         }
         _ => false,
     }

@@ -109,7 +109,7 @@ async fn a_table_keeps_the_data_it_began_with_and_comments_change_nothing() {
             match own {
                 None => assert!(setup["own"].is_null(), "{table}: {setup}"),
                 Some(text) => {
-                    assert!(setup["own"][id].as_str().is_some_and(|own| own.contains(text)), "{table}")
+                    assert!(setup["own"][id].as_str().is_some_and(|own| own.contains(text)), "{table}");
                 }
             }
         }

@@ -58,7 +58,7 @@ mod tests {
         assert!(matches!(mode("postgres://a@db.example/b?sslmode=disable"), PgSslMode::Disable));
         assert!(matches!(mode("postgres://a@db.example/b?sslmode=verify-full"), PgSslMode::VerifyFull));
         for half in ["prefer", "allow"] {
-            let why = options(&format!("postgres://a@db.example/b?sslmode={half}")).err().expect("refused");
+            let why = options(&format!("postgres://a@db.example/b?sslmode={half}")).expect_err("refused");
             assert!(why.0.contains("verify-full"), "{}", why.0);
         }
     }
