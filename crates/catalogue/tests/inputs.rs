@@ -51,7 +51,7 @@ fn car_games_read_within_bounds_and_hide_hands() {
     let luck = &mut Pcg::new(18);
     for name in ["detroit-cleveland", "daytona-500", "top-race"] {
         for setup in setups(name) {
-            let game = Speedway::new(Rules::of(&setup).expect("rules"), luck, &mut NoEvents);
+            let game = Speedway::new(&Rules::of(&setup).expect("rules"), luck, &mut NoEvents);
             walk(game, luck, check);
         }
     }
@@ -61,8 +61,8 @@ fn car_games_read_within_bounds_and_hide_hands() {
 fn long_shot_reads_within_bounds() {
     let luck = &mut Pcg::new(18);
     for setup in setups("long-shot") {
-        let rules = grandstand_longshot::rules(&setup).expect("rules");
-        walk(LongShot::new(rules, luck, &mut NoEvents), luck, check);
+        let rules = grandstand_longshot::Rules::of(&setup).expect("rules");
+        walk(LongShot::new(&rules, luck, &mut NoEvents), luck, check);
     }
 }
 
@@ -72,9 +72,9 @@ fn bids_are_remembered() {
     let setup =
         spec("detroit-cleveland").and_then(|spec| spec.setup(3, None, &Options::new())).expect("a setup");
     let luck = &mut Pcg::new(1);
-    let start = Speedway::new(Rules::of(&setup).expect("rules"), luck, &mut NoEvents);
+    let start = Speedway::new(&Rules::of(&setup).expect("rules"), luck, &mut NoEvents);
     let after = |moves: &[&str]| {
-        let (mut game, mut luck) = (start, Pcg::new(2));
+        let (mut game, mut luck) = (start.clone(), Pcg::new(2));
         for text in moves {
             let action = game.parse(text).expect("notation");
             game.play(action, &mut luck, &mut NoEvents).expect("legal");

@@ -1,22 +1,23 @@
 //! Many games for a network to practise on: what it reads as lists of inputs, masks as bits, and what only a teacher may see in an
 //! array of its own. Seats are taken by the learner, by older selves (decided outside) and by bots, drawn anew for every game.
 
-use grandstand_bots::{Bot, Budget, Quick};
+use grandstand_bots::{Bot, Budget, Ladder, Quick};
 use grandstand_core::{
-    Chance, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Setup, SetupError, Turn, random_action,
+    Chance, Engine, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Setup, SetupError, Turn,
+    features::Features, random_action,
 };
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
 use grandstand_speedway::{Rules, Speedway, bots as cars};
 use rayon::prelude::*;
 
-use crate::{batch::margins, error, family::Family, luck::mix};
+use crate::{batch::margins, error, luck::mix};
 
 /// How many games one thread takes at a time.
 const SHARE: usize = 16;
 
 /// A game that a network can practise.
-pub(crate) trait Practised: Family + Learnable {
+pub(crate) trait Practised: Engine + Features + Ladder + Learnable {
     /// A club player with some weights changed, for one table.
     fn in_style(setup: &Setup, changes: &[(String, f32)]) -> Result<Box<dyn Bot<Self>>, String>;
 }
@@ -81,6 +82,7 @@ fn role<G: Practised>(text: &str, setups: &[Setup]) -> Result<Role<G>, String> {
 struct Slot<G: Practised> {
     number: usize,
     table: usize,
+    rules: G::Rules,
     game: G,
     luck: Pcg,
     /// Who sits where: index into the roles.
@@ -122,6 +124,7 @@ struct Page<'a> {
 pub(crate) struct Practice<G: Practised> {
     setups: Vec<Setup>,
     tables: Vec<G::Table>,
+    rules: Vec<G::Rules>,
     roles: Vec<(Role<G>, f32)>,
     seed: u64,
     slots: Vec<Slot<G>>,
@@ -142,10 +145,11 @@ impl<G: Practised> Practice<G> {
         mix: &[(String, f32)],
     ) -> Result<Result<Self, String>, SetupError> {
         let tables: Vec<G::Table> = setups.iter().map(G::table).collect::<Result<_, _>>()?;
+        let rules: Vec<G::Rules> = setups.iter().map(G::rules).collect::<Result<_, _>>()?;
         let roles: Result<Vec<_>, String> =
             mix.iter().map(|(text, weight)| Ok((role::<G>(text, &setups)?, *weight))).collect();
         Ok(roles.map(|roles| {
-            let mut practice = Practice { setups, tables, roles, seed, slots: Vec::new() };
+            let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new() };
             practice.slots = (0..count).map(|number| practice.slot(number)).collect();
             practice
         }))
@@ -154,10 +158,13 @@ impl<G: Practised> Practice<G> {
     fn slot(&self, number: usize) -> Slot<G> {
         let table = number % self.tables.len();
         let mut luck = Pcg::new(0);
+        // Every environment has its own, so that threads need not count together.
+        let rules = G::apart(&self.rules[table]);
         let mut slot = Slot {
             number,
             table,
-            game: G::begin(&self.tables[table], number, &mut luck),
+            game: G::begin(&rules, &mut luck, &mut NoEvents),
+            rules,
             luck,
             seating: [0; MAX_SEATS],
             legal: Vec::with_capacity(128),
@@ -185,7 +192,7 @@ impl<G: Practised> Practice<G> {
             slot.episode += 1;
             slot.luck = Pcg::with_stream(key, 1);
             self.seat_everybody(slot);
-            slot.game = G::begin(&self.tables[slot.table], slot.number, &mut slot.luck);
+            slot.game = G::begin(&slot.rules, &mut slot.luck, &mut NoEvents);
             if self.advance(slot) {
                 return;
             }
@@ -240,8 +247,13 @@ impl<G: Practised> Practice<G> {
             !slot.legal.iter().any(|&action| i64::from(G::code(action)) == code)
         };
         let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
-        let (table, game) = (&self.tables[slot.table], &self.setups[slot.table].game);
-        let reason = error::illegal(table, &slot.game, game, actions[slot.number]);
+        let code = actions[slot.number];
+        let reason = match u16::try_from(code).ok().and_then(G::action) {
+            Some(action) if G::names(&self.tables[slot.table], action) => {
+                error::illegal(&slot.game, &self.setups[slot.table].game, action)
+            }
+            _ => format!("{code} is no action here"),
+        };
         Some(format!("environment {}: {reason}", slot.number))
     }
 

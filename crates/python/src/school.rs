@@ -1,4 +1,4 @@
-//! Practice for NumPy: the arrays around `practice.rs`.
+//! Practice for NumPy: the arrays around `practice.rs`. Networks have learned to read these two engines; a new one joins by `Learnable`.
 
 use grandstand_core::{Game, MAX_SEATS, Setup};
 use grandstand_longshot::LongShot;
