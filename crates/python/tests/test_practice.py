@@ -7,7 +7,8 @@ from grandstand import GrandstandError, IllegalAction, Setup, _grandstand
 
 
 def tables(game="top-race", rows=12, seed=1, mix=(("self", 1.0),), players=(4,)):
-    setups = [Setup(game, seats).json() for seats in players]
+    options = {} if game == "long-shot" else {"races": 1}
+    setups = [Setup(game, seats, options=options).json() for seats in players]
     practice = _grandstand.Practice(setups, rows, seed, 1, list(mix))
     inputs, secrets, _, mask, wide, hidden = practice.shape()
     arrays = {
