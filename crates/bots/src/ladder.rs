@@ -17,7 +17,8 @@ pub trait Ladder: Game {
             Rung::Rookie => flat(16),
             Rung::Club => flat(64),
             Rung::Pro => flat(256),
-            Rung::Master => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
+            // Nobody has taught itself this game.
+            Rung::Master | Rung::Champion => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
     }
 }
@@ -36,6 +37,8 @@ pub enum Rung {
     Pro,
     /// Searches a tree over sampled worlds.
     Master,
+    /// Taught itself; looks a little ahead.
+    Champion,
 }
 
 /// A name that no bot has, with those there are.
@@ -44,7 +47,7 @@ pub enum Rung {
 pub struct NoSuchBot(String);
 
 impl Rung {
-    /// All rungs, weakest first.
+    /// All rungs, weakest first. The champion is not among them before it beats `master`.
     pub const ALL: [Rung; 5] = [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master];
 
     /// Its name in commands.
@@ -55,6 +58,7 @@ impl Rung {
             Rung::Club => "club",
             Rung::Pro => "pro",
             Rung::Master => "master",
+            Rung::Champion => "champion",
         }
     }
 
@@ -74,11 +78,12 @@ impl Rung {
             Rung::Club => "Knows what everything is worth, and to whom.",
             Rung::Pro => "Imagines the hands it cannot see and plays them out.",
             Rung::Master => "Looks ahead, and expects you to do the same.",
+            Rung::Champion => "Taught itself by playing, and knows what a position is worth.",
         }
     }
 
     /// Whether it thinks longer when it may; the others know at once.
     pub fn thinks(self) -> bool {
-        matches!(self, Rung::Pro | Rung::Master)
+        matches!(self, Rung::Pro | Rung::Master | Rung::Champion)
     }
 }

@@ -20,21 +20,25 @@ impl Player {
         Player { rung, budget: Budget::USUAL }
     }
 
-    /// Reads `club`, `pro:400` (playouts) or `master:50ms` (thinking time).
+    /// Reads `club`, `pro:400` (playouts), `master:50ms` (thinking time) or `champion:policy` (no thinking at all).
     pub fn parse(text: &str) -> Result<Self, String> {
         let Some((name, budget)) = text.trim().split_once(':') else {
-            return Rung::named(text.trim()).map(Player::usual).map_err(|error| error.to_string());
+            return rung(text).map(Player::usual);
         };
         let amount = |digits: &str| {
             digits.parse::<u32>().ok().filter(|&n| n > 0).ok_or_else(|| {
                 format!("`{budget}` is not a budget; give a number of playouts as in pro:400, or a time as in pro:50ms")
             })
         };
+        let rung = rung(name)?;
+        if rung == Rung::Champion && budget == "policy" {
+            return Ok(Player { rung, budget: Budget::Playouts(0) });
+        }
         let budget = match budget.strip_suffix("ms") {
             Some(digits) => Budget::Time(Duration::from_millis(amount(digits)?.into())),
             None => Budget::Playouts(amount(budget)?),
         };
-        Ok(Player { rung: Rung::named(name).map_err(|error| error.to_string())?, budget })
+        Ok(Player { rung, budget })
     }
 
     /// Whether the same seed gives the same moves.
@@ -43,12 +47,22 @@ impl Player {
     }
 }
 
+/// A rung of the ladder, or the champion, who has not earned a place on it yet.
+fn rung(name: &str) -> Result<Rung, String> {
+    let name = name.trim();
+    if name.eq_ignore_ascii_case(Rung::Champion.name()) {
+        return Ok(Rung::Champion);
+    }
+    Rung::named(name).map_err(|error| error.to_string())
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rung.name())?;
         match self.budget {
             _ if !self.rung.thinks() => Ok(()),
             Budget::Part(_) => Ok(()),
+            Budget::Playouts(0) => f.write_str(":policy"),
             Budget::Playouts(playouts) => write!(f, ":{playouts}"),
             Budget::Time(time) => write!(f, ":{}ms", time.as_millis()),
         }
@@ -67,7 +81,7 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["random", "club", "pro", "pro:400", "master:50ms"] {
+        for text in ["random", "club", "pro", "pro:400", "master:50ms", "champion:policy"] {
             assert_eq!(Player::parse(text).map(|player| player.to_string()), Ok(text.to_owned()));
         }
     }

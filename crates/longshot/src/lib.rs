@@ -17,6 +17,7 @@ pub mod fuzzing;
 mod game;
 mod horse;
 mod infoset;
+mod inputs;
 mod legal;
 mod notation;
 mod pending;

@@ -1,6 +1,9 @@
 //! The rules of one table: data, players and options, fixed for the whole game.
 
-use std::{fmt, sync::Arc};
+use std::{
+    fmt,
+    sync::{Arc, LazyLock},
+};
 
 use grandstand_core::{Setup, SetupError, Upgraded};
 
@@ -39,6 +42,17 @@ impl Rules {
     #[inline]
     pub fn dice(&self) -> &Dice {
         &self.data.dice[usize::from(self.dice & 1)]
+    }
+
+    /// Whether the box is ours, and market and dice are what they are if nobody chooses.
+    pub fn is_as_usual(&self) -> bool {
+        static USUAL: LazyLock<Option<Arc<Rules>>> = LazyLock::new(|| {
+            let setup = spec().setup(2, None, &Default::default()).ok()?;
+            Rules::of(&setup).ok()
+        });
+        USUAL.as_ref().is_some_and(|usual| {
+            Arc::ptr_eq(&self.data, &usual.data) && self.market == usual.market && self.dice == usual.dice
+        })
     }
 
     /// Whether Roland plays.

@@ -10,6 +10,8 @@ mod game;
 mod games;
 mod luck;
 mod number;
+mod practice;
+mod school;
 mod setup;
 mod vector;
 
@@ -83,6 +85,7 @@ fn _grandstand(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<game::PyGame>()?;
     module.add_class::<game::PyBot>()?;
     module.add_class::<vector::PyVector>()?;
+    module.add_class::<school::PyPractice>()?;
     module.add_function(wrap_pyfunction!(games_json, module)?)?;
     module.add_function(wrap_pyfunction!(rules_json, module)?)?;
     module.add_function(wrap_pyfunction!(track_names, module)?)?;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The most environments of a batch: two to four gigabytes of games and arrays.
-const MOST: usize = 1 << 20;
+pub(crate) const MOST: usize = 1 << 20;
 
 /// Thousands of games, stepped together in Rust.
 #[pyclass(name = "Vector", module = "grandstand")]
@@ -85,20 +85,20 @@ impl PyVector {
 }
 
 /// Threads, and the process they belong to.
-struct Pool {
+pub(crate) struct Pool {
     threads: ThreadPool,
     process: u32,
 }
 
 impl Pool {
-    fn new(threads: usize) -> PyResult<Pool> {
+    pub(crate) fn new(threads: usize) -> PyResult<Pool> {
         let threads = ThreadPoolBuilder::new().num_threads(threads).build().map_err(refused)?;
         Ok(Pool { threads, process: std::process::id() })
     }
 }
 
 /// The threads of a pool. A forked process inherits the pool but not its threads, and would wait for them for ever.
-fn threads_of(pool: &Option<Pool>) -> PyResult<Option<&ThreadPool>> {
+pub(crate) fn threads_of(pool: &Option<Pool>) -> PyResult<Option<&ThreadPool>> {
     match pool {
         Some(pool) if pool.process != std::process::id() => Err(refused(
             "this environment was made before the process forked, and its threads stayed behind; make it in the worker, \
@@ -139,7 +139,7 @@ impl Run for Step<'_> {
 }
 
 /// Does the work in the pool, if there is one.
-fn on<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
+pub(crate) fn on<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
     match pool {
         Some(pool) => pool.install(work),
         None => work(),
@@ -160,7 +160,7 @@ fn array<'py, T: Element, D: numpy::ndarray::Dimension>(
     })
 }
 
-fn matrix<'py, T: Element>(
+pub(crate) fn matrix<'py, T: Element>(
     any: &Bound<'py, PyAny>,
     name: &str,
     dtype: &str,
@@ -171,7 +171,7 @@ fn matrix<'py, T: Element>(
     Ok(array)
 }
 
-fn line<'py, T: Element>(
+pub(crate) fn line<'py, T: Element>(
     any: &Bound<'py, PyAny>,
     name: &str,
     dtype: &str,
@@ -194,7 +194,7 @@ fn shape<T: Element, D: numpy::ndarray::Dimension>(
     Err(refused(format!("`{name}` must have the shape {wanted:?}, not {found:?}")))
 }
 
-fn flat<'a, T: Element, D: numpy::ndarray::Dimension>(
+pub(crate) fn flat<'a, T: Element, D: numpy::ndarray::Dimension>(
     array: &'a mut PyReadwriteArray<'_, T, D>,
     name: &str,
 ) -> PyResult<&'a mut [T]> {

@@ -72,6 +72,7 @@ impl Speedway {
         self.auction.first_opener = opener;
         self.auction.opener = opener;
         self.auction.fresh = CarSet::ALL;
+        self.auction.keenness = Default::default();
         self.next_auction(chance, events);
     }
 
@@ -262,10 +263,19 @@ impl Speedway {
         tell(events, || Seen::Won { seat: seat(buyer), amount, forced });
     }
 
+    /// The highest bid, in bid steps.
+    fn price_in_steps(&self) -> u8 {
+        u8::try_from(self.auction.bid / self.rules.bid_step).unwrap_or(u8::MAX)
+    }
+
     pub(crate) fn bid(&mut self, raise: u8, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         let bidder = self.turn;
         self.auction.bid += u32::from(raise) * self.rules.bid_step;
         self.auction.bidder = bidder;
+        let price = self.price_in_steps();
+        let keenness = &mut self.auction.keenness[bidder as usize];
+        keenness.bid = keenness.bid.max(price);
+        keenness.raises = keenness.raises.saturating_add(1);
         if self.rules.auction == AuctionKind::Choose {
             // A player without a car may come back in: a pass holds only until the next bid.
             for other in 0..self.players() {
@@ -282,6 +292,7 @@ impl Speedway {
     pub(crate) fn pass(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         let passer = self.turn;
         self.auction.passed |= 1 << passer;
+        self.auction.keenness[passer as usize].passed = self.price_in_steps().saturating_add(1);
         tell(events, || Seen::Passed { seat: seat(passer) });
         self.next_bidder(chance, events);
     }

@@ -19,6 +19,7 @@ pub mod first_edition;
 pub mod fuzzing;
 mod games;
 mod infoset;
+mod inputs;
 mod legal;
 mod notation;
 mod page;

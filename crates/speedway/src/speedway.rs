@@ -56,6 +56,19 @@ pub(crate) struct Auction {
     pub(crate) again_len: u8,
     /// How many start positions are taken, where they are given in order.
     pub(crate) placed: u8,
+    /// How keen each seat has shown itself in this race.
+    pub(crate) keenness: [Keenness; SEATS],
+}
+
+/// What a seat's bids of this race tell everybody about it. Prices are in bid steps, 255 for as many or more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Keenness {
+    /// The highest price it has bid.
+    pub(crate) bid: u8,
+    /// The price it would not go above when it passed last, counted from 1; 0 if it has not passed.
+    pub(crate) passed: u8,
+    /// How often it has raised.
+    pub(crate) raises: u8,
 }
 
 /// The card being played.
@@ -205,6 +218,7 @@ impl Speedway {
                 again: [NONE; CARS],
                 again_len: 0,
                 placed: 0,
+                keenness: [Keenness::default(); SEATS],
             },
             play: InPlay {
                 player: 0,

@@ -1,6 +1,8 @@
 //! Long Shot's players.
 
 mod abilities;
+#[cfg(not(target_arch = "wasm32"))]
+mod champion;
 mod club;
 mod desk;
 mod dice;
@@ -32,6 +34,10 @@ impl Ladder for LongShot {
                 Box::new(Flat { guide, usual: PRO, trust: 4.0 })
             }
             Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
+            #[cfg(not(target_arch = "wasm32"))]
+            Rung::Champion => champion::champion(),
+            #[cfg(target_arch = "wasm32")]
+            Rung::Champion => Self::bot(Rung::Master),
         }
     }
 }

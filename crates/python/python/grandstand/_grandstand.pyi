@@ -17,6 +17,7 @@ __all__ = [
     "IllegalAction",
     "interval",
     "ladder",
+    "Practice",
     "random_game",
     "replay",
     "rules_json",
@@ -215,3 +216,36 @@ def arena(
 def ladder(setup: str, names: list[str], deals: int, seed: int, threads: int) -> str: ...
 def simulate(setups: list[str], seats: list[str], games: int, seed: int, threads: int) -> str: ...
 def interval(pairs: list[tuple[float, float]], seed: int) -> tuple[float, float, float]: ...
+
+@final
+class Practice:
+    """Thousands of games for a network to practise on; see docs/champion.md.
+
+    Args:
+        setups: tables as JSON, used in turn.
+        num_envs: how many games run at once.
+        seed: where all luck comes from.
+        threads: how many threads; 0 for all cores.
+        mix: who takes a seat and how often: `self`, `past1`, …, a bot, or a bot in another style (`club:first_car=1.3`).
+    """
+
+    def __new__(
+        cls, setups: list[str], num_envs: int, seed: int, threads: int, mix: list[tuple[str, float]]
+    ) -> Practice: ...
+    def shape(self) -> tuple[int, int, int, int, int, int]:
+        """Inputs, secrets, action codes, bytes of a mask, and how long the lists of inputs and secrets are."""
+
+    def players(self) -> bytes:
+        """How many seats each environment's table has."""
+
+    def observe(self, arrays: dict[str, Any]) -> None:
+        """Writes `inputs`, `secrets`, `masks`, `seats` and `who` into the arrays of these names."""
+
+    def step(self, actions: npt.NDArray[np.int64], arrays: dict[str, Any]) -> None:
+        """Takes an action everywhere; writes the same, and `shares`, `margins` and `dones` of games that ended."""
+
+    def ask(self, name: str, out: npt.NDArray[np.int64]) -> None:
+        """What a bot would do everywhere."""
+
+    def random_actions(self, out: npt.NDArray[np.int64]) -> None:
+        """A legal action everywhere."""

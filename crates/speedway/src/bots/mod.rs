@@ -1,6 +1,8 @@
 //! Players of the car games.
 
 mod auction;
+#[cfg(not(target_arch = "wasm32"))]
+mod champion;
 mod club;
 mod guide;
 mod outlook;
@@ -54,6 +56,10 @@ impl Ladder for Speedway {
                     trust: TRUST,
                 },
             }),
+            #[cfg(not(target_arch = "wasm32"))]
+            Rung::Champion => champion::champion(),
+            #[cfg(target_arch = "wasm32")]
+            Rung::Champion => Self::bot(Rung::Master),
         }
     }
 }

@@ -1,0 +1,191 @@
+//! The champion: a player that taught itself. Its policy names the candidates; they are compared in sampled worlds, a few decisions
+//! ahead, by what its judge expects there.
+
+use grandstand_core::{
+    Chance, Game, Infoset, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Turn, Viewer, order,
+};
+
+use crate::{
+    Bot, Budget, Choice, Thought,
+    net::{Brain, Scratch},
+    search::{Clock, seed},
+};
+
+/// Plays by a network and looks a little ahead with it.
+pub struct Champion<G: Game> {
+    /// The brain for a table; none where it was never taught, and then `instead` plays.
+    pub brain: fn(&G::Infoset) -> Option<&'static Brain>,
+    /// Who plays at tables that it cannot judge.
+    pub instead: Box<dyn Bot<G>>,
+    /// How many looks it takes when it may choose.
+    pub usual: u32,
+    /// How many decisions ahead a look goes.
+    pub plies: u32,
+}
+
+/// The most actions compared.
+const CANDIDATES: usize = 6;
+/// How much less likely than the likeliest an action may be to be compared: e to this power.
+const UNLIKELY: f32 = 4.0;
+/// What an action e times as likely may be worth less, as a share of the win.
+const FAITH: f32 = 0.02;
+
+struct Candidate<A> {
+    action: A,
+    opinion: f32,
+    sum: [f32; MAX_SEATS],
+    looks: u32,
+}
+
+impl<A> Candidate<A> {
+    fn worth(&self, me: usize) -> f32 {
+        self.sum[me] / self.looks.max(1) as f32
+    }
+}
+
+/// A mind at work: the brain, and the space it works in.
+struct Mind<G: Game> {
+    brain: &'static Brain,
+    scratch: Scratch,
+    on: Vec<u16>,
+    opinions: Vec<f32>,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Learnable> Mind<G> {
+    fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) {
+        self.on.clear();
+        G::inputs(infoset, &mut self.on);
+        let codes = legal.iter().map(|&action| G::code(action));
+        self.brain.opinions(&self.on, codes, &mut self.scratch, &mut self.opinions);
+    }
+
+    /// An action of the policy, drawn by its weights.
+    fn reply(&mut self, infoset: &G::Infoset, legal: &[G::Action], luck: &mut Pcg) -> G::Action {
+        const PARTS: u32 = 1 << 16;
+        self.on.clear();
+        G::inputs(infoset, &mut self.on);
+        let codes = legal.iter().map(|&action| G::code(action));
+        self.brain.weigh(&self.on, codes, &mut self.scratch, &mut self.opinions);
+        let mut left = luck.draw(PARTS) as f32 / PARTS as f32;
+        let drawn = self.opinions.iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        });
+        legal[drawn.unwrap_or(0)]
+    }
+
+    /// Everybody's share of the win after some more decisions.
+    fn look(&mut self, mut game: G, luck: &mut Pcg, plies: u32) -> [f32; MAX_SEATS] {
+        let mut legal = std::mem::take(&mut self.legal);
+        let mut left = plies;
+        let win = loop {
+            let Turn::Of(seat) = game.turn() else {
+                let standing = game.standing();
+                let share = |seat: usize| standing.win_share(Seat(seat as u8)) as f32;
+                let seats = usize::from(game.seats());
+                break std::array::from_fn(|seat| if seat < seats { share(seat) } else { 0.0 });
+            };
+            game.legal_actions(&mut legal);
+            let action = match legal[..] {
+                [only] => only,
+                _ if left == 0 => break self.judge(&game, seat),
+                _ => {
+                    left -= 1;
+                    self.reply(&game.infoset(Viewer::Seat(seat)), &legal, luck)
+                }
+            };
+            game.play_unchecked(action, luck, &mut NoEvents);
+        };
+        self.legal = legal;
+        win
+    }
+
+    fn judge(&mut self, game: &G, seat: Seat) -> [f32; MAX_SEATS] {
+        let seats = usize::from(game.seats());
+        self.on.clear();
+        G::inputs(&game.infoset(Viewer::Seat(seat)), &mut self.on);
+        game.secrets(seat, &mut self.on);
+        let seen = self.brain.judge(&self.on, seats, &mut self.scratch);
+        let mut win = [0.0; MAX_SEATS];
+        for (place, share) in seen[..seats].iter().enumerate() {
+            win[(seat.index() + place) % seats] = *share;
+        }
+        win
+    }
+}
+
+impl<G: Learnable> Bot<G> for Champion<G> {
+    fn choose(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        let Some(brain) = (self.brain)(infoset) else {
+            return self.instead.choose(infoset, legal, budget, chance);
+        };
+        let mut clock = Clock::start(budget, self.usual);
+        let seed = seed(chance);
+        let mut mind = Mind::<G> {
+            brain,
+            scratch: Scratch::default(),
+            on: Vec::with_capacity(512),
+            opinions: Vec::new(),
+            legal: Vec::new(),
+        };
+        mind.opinions(infoset, legal);
+        let most = mind.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut candidates: Vec<_> = legal
+            .iter()
+            .zip(&mind.opinions)
+            .map(|(&action, &opinion)| Candidate {
+                action,
+                opinion: opinion - most,
+                sum: [0.0; MAX_SEATS],
+                looks: 0,
+            })
+            .filter(|candidate| candidate.opinion > -UNLIKELY)
+            .collect();
+        order::by(&mut candidates, |a, b| b.opinion.total_cmp(&a.opinion));
+        candidates.truncate(CANDIDATES);
+        if let ([only], _) | ([only, ..], Budget::Playouts(0)) = (&candidates[..], budget) {
+            return Choice { action: only.action, thought: Thought::NONE };
+        }
+        let me = infoset.turn().seat().map_or(0, Seat::index);
+        let (mut alive, mut world) = (candidates.len(), 0u64);
+        while !clock.is_over() {
+            let rounds = usize::BITS - (alive - 1).leading_zeros();
+            let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
+            for _ in 0..worlds {
+                let imagined = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
+                for candidate in &mut candidates[..alive] {
+                    if clock.is_over() {
+                        break;
+                    }
+                    // The same luck for every candidate.
+                    let mut luck = Pcg::with_stream(seed, 2 * world + 1);
+                    let mut game = imagined.clone();
+                    game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+                    let win = mind.look(game, &mut luck, self.plies);
+                    candidate.sum.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
+                    candidate.looks += 1;
+                    clock.tick();
+                }
+                world += 1;
+            }
+            let score = |candidate: &Candidate<G::Action>| candidate.worth(me) + FAITH * candidate.opinion;
+            order::by(&mut candidates[..alive], |a, b| score(b).total_cmp(&score(a)));
+            alive = alive.div_ceil(2).max(2);
+        }
+        let best = &candidates[0];
+        Choice {
+            action: best.action,
+            thought: Thought {
+                win: best.sum.map(|sum| sum / best.looks.max(1) as f32),
+                compared: candidates.iter().map(|c| (c.action, c.worth(me), c.looks)).collect(),
+            },
+        }
+    }
+}

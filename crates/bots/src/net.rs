@@ -1,0 +1,384 @@
+//! Learned networks: read from a file, and computed to the same last digit on every machine.
+//!
+//! The first layer adds up whole numbers, one row for each input that is on. Behind it every sum is taken in one fixed order, with the
+//! basic operations that all processors round alike and nothing from a mathematics library.
+
+use std::collections::BTreeMap;
+
+use grandstand_core::{MAX_SEATS, Setup};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::decay;
+
+/// How many sums run side by side; what the compiler makes of it does not change their order.
+const LANES: usize = 8;
+/// What keeps a layer that is all alike from being divided by nothing, as in training.
+const EPSILON: f32 = 1e-5;
+/// So many rows of 8-bit numbers fit into a 16-bit sum.
+const ROWS: usize = 256;
+/// Stands for an input or an output that the network does not have.
+const NONE: u16 = u16::MAX;
+
+/// What a network must fit: how many inputs and actions the game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// Inputs that tell what a seat knows.
+    pub inputs: usize,
+    /// Further inputs for hidden things.
+    pub secrets: usize,
+    /// Action codes.
+    pub codes: usize,
+}
+
+/// A policy and a judge, as learned for one game.
+#[derive(Debug)]
+pub struct Brain {
+    policy: Network,
+    judge: Network,
+    /// Where in the policy's head each action code stands.
+    outputs: Vec<u16>,
+    /// The fewest and the most players it practised with.
+    players: (u8, u8),
+}
+
+#[derive(Debug)]
+struct Network {
+    /// Where in the first layer each input stands.
+    rows: Vec<u16>,
+    first: Vec<i16>,
+    scale: Vec<f32>,
+    bias: Vec<f32>,
+    norms: [Norm; 3],
+    layers: [Layer; 2],
+    head: Vec<f32>,
+    head_bias: Vec<f32>,
+}
+
+#[derive(Debug)]
+struct Norm {
+    weight: Vec<f32>,
+    bias: Vec<f32>,
+}
+
+/// A layer by inputs: row `i` is what input `i` adds to every output.
+#[derive(Debug)]
+struct Layer {
+    weight: Vec<f32>,
+    bias: Vec<f32>,
+}
+
+/// Space for one computation, to be used again.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    short: Vec<i16>,
+    a: Vec<f32>,
+    b: Vec<f32>,
+}
+
+impl Brain {
+    /// The brain of a game: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is shipped. None
+    /// if there is neither; a file that is refused is as good as none, and why is told on standard error.
+    pub fn of_game(shipped: Option<&[u8]>, game: &str, shape: Shape) -> Option<Brain> {
+        let own = std::env::var_os("GRANDSTAND_CHAMPION").and_then(|folder| {
+            std::fs::read(std::path::Path::new(&folder).join(game).with_extension("safetensors")).ok()
+        });
+        let read = Brain::read(own.as_deref().or(shipped)?, game, shape);
+        read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
+    }
+
+    /// Reads a file of weights. One that is damaged, or was learned for another game, is refused with a sentence.
+    pub fn read(bytes: &[u8], game: &str, shape: Shape) -> Result<Brain, String> {
+        let file = File::open(bytes)?;
+        let about = |key: &str| file.about.get(key).and_then(Value::as_str).unwrap_or_default();
+        if about("format") != "grandstand champion 1" {
+            return Err("this is not a champion's file".to_owned());
+        }
+        if about("game") != game {
+            return Err(format!("this champion learned `{}`, not `{game}`", about("game")));
+        }
+        let of = |key: &str| about(key).parse().unwrap_or(0);
+        let found = Shape { inputs: of("inputs"), secrets: of("secrets"), codes: of("codes") };
+        if found != shape {
+            return Err("this champion learned another version of the game; train it again".to_owned());
+        }
+        let (policy, outputs) = Network::read(&file, "policy", shape.inputs)?;
+        let (judge, _) = Network::read(&file, "value", shape.inputs + shape.secrets)?;
+        if judge.head_bias.len() != 2 * MAX_SEATS {
+            return Err("the judge has another number of seats".to_owned());
+        }
+        let outputs = places(&outputs, shape.codes)?;
+        let tables: Vec<String> = serde_json::from_str(about("tables")).unwrap_or_default();
+        let setups = tables.iter().filter_map(|text| serde_json::from_str::<Setup>(text).ok());
+        let players = setups
+            .fold((u8::MAX, 0), |(fewest, most), setup| (setup.players.min(fewest), setup.players.max(most)));
+        Ok(Brain { policy, judge, outputs, players })
+    }
+
+    /// Whether it has practised with so many players.
+    pub fn knows_players(&self, players: u8) -> bool {
+        (self.players.0..=self.players.1).contains(&players)
+    }
+
+    /// Writes how likely each action is to be right, in their order, summing to 1. `on` holds the inputs of a seat.
+    pub fn weigh(
+        &self,
+        on: &[u16],
+        codes: impl Iterator<Item = u16>,
+        scratch: &mut Scratch,
+        out: &mut Vec<f32>,
+    ) {
+        self.opinions(on, codes, scratch, out);
+        softmax(out);
+    }
+
+    /// Writes the logarithm of every action's weight, up to one number added to all.
+    pub fn opinions(
+        &self,
+        on: &[u16],
+        codes: impl Iterator<Item = u16>,
+        scratch: &mut Scratch,
+        out: &mut Vec<f32>,
+    ) {
+        self.policy.run(on, scratch);
+        out.clear();
+        out.extend(codes.map(|code| match self.outputs.get(usize::from(code)) {
+            Some(&place) if place != NONE => self.policy.output(usize::from(place), scratch),
+            // An action that was never met is never chosen while there is another.
+            _ => -1e4,
+        }));
+    }
+
+    /// Everybody's share of the win, by seats counted from the one to move. `on` holds the inputs of that seat and the secrets.
+    pub fn judge(&self, on: &[u16], players: usize, scratch: &mut Scratch) -> [f32; MAX_SEATS] {
+        self.judge.run(on, scratch);
+        let mut win = [0.0; MAX_SEATS];
+        for (seat, win) in win.iter_mut().enumerate().take(players) {
+            *win = self.judge.output(seat, scratch);
+        }
+        softmax(&mut win[..players]);
+        win
+    }
+}
+
+fn softmax(values: &mut [f32]) {
+    let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    values.iter_mut().for_each(|value| *value = decay(most - *value));
+    let sum: f32 = values.iter().sum();
+    values.iter_mut().for_each(|value| *value /= sum);
+}
+
+impl Network {
+    fn read(file: &File<'_>, name: &str, inputs: usize) -> Result<(Network, Vec<i32>), String> {
+        let named = |part: &str| format!("{name}.{part}");
+        let rows = file.whole(&named("inputs"))?;
+        let scale = file.real(&named("first.scale"))?;
+        let width = scale.len();
+        let first = file.small(&named("first"), rows.len() * width)?;
+        let norm = |number: u8| {
+            let norm = Norm {
+                weight: file.real(&named(&format!("norm{number}")))?,
+                bias: file.real(&named(&format!("norm{number}.bias")))?,
+            };
+            Ok::<_, String>(norm)
+        };
+        let layer = |number: u8, from: usize| {
+            let bias = file.real(&named(&format!("layer{number}.bias")))?;
+            let scale = file.real(&named(&format!("layer{number}.scale")))?;
+            let weight = file.small(&named(&format!("layer{number}")), from * bias.len())?;
+            check(scale.len() == bias.len(), name)?;
+            let to = bias.len();
+            let turned = (0..from * to).map(|at| {
+                let (input, output) = (at / to, at % to);
+                f32::from(weight[output * from + input]) * scale[output]
+            });
+            Ok::<_, String>(Layer { weight: turned.collect(), bias })
+        };
+        let second = layer(2, width)?;
+        let inner = second.bias.len();
+        let third = layer(3, inner)?;
+        let head_scale = file.real(&named("head.scale"))?;
+        let head = file.small(&named("head"), head_scale.len() * inner)?;
+        let network = Network {
+            rows: places(&rows, inputs)?,
+            first: first.iter().map(|&weight| weight.into()).collect(),
+            bias: file.real(&named("first.bias"))?,
+            scale,
+            norms: [norm(1)?, norm(2)?, norm(3)?],
+            layers: [second, third],
+            head: head
+                .chunks(inner.max(1))
+                .zip(&head_scale)
+                .flat_map(|(row, scale)| row.iter().map(move |&w| f32::from(w) * scale))
+                .collect(),
+            head_bias: file.real(&named("head.bias"))?,
+        };
+        let widths = [width, inner, inner];
+        let fits = network.bias.len() == width
+            && network.head_bias.len() == head_scale.len()
+            && network.layers[1].bias.len() == inner
+            && network
+                .norms
+                .iter()
+                .zip(widths)
+                .all(|(n, width)| n.weight.len() == width && n.bias.len() == width)
+            && width % LANES == 0
+            && inner % LANES == 0;
+        check(fits, name)?;
+        let outputs = file.whole(&named("outputs")).unwrap_or_default();
+        check(outputs.is_empty() || outputs.len() == network.head_bias.len(), name)?;
+        Ok((network, outputs))
+    }
+
+    /// Computes all but the head; the result is in `scratch.a`.
+    fn run(&self, on: &[u16], scratch: &mut Scratch) {
+        let width = self.bias.len();
+        let Scratch { short, a, b } = scratch;
+        a.clear();
+        a.resize(width, 0.0);
+        for part in on.chunks(ROWS) {
+            short.clear();
+            short.resize(width, 0);
+            for &input in part {
+                let row = self.rows.get(usize::from(input)).copied().unwrap_or(NONE);
+                if row != NONE {
+                    let row = &self.first[usize::from(row) * width..][..width];
+                    short.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
+                }
+            }
+            // Whole numbers of this size are exact in an f32.
+            a.iter_mut().zip(short.iter()).for_each(|(sum, &part)| *sum += f32::from(part));
+        }
+        a.iter_mut().zip(&self.scale).zip(&self.bias).for_each(|((a, scale), bias)| *a = *a * scale + bias);
+        self.norms[0].apply(a);
+        self.layers[0].apply(a, b);
+        self.norms[1].apply(b);
+        self.layers[1].apply(b, a);
+        self.norms[2].apply(a);
+        a.iter_mut().zip(b.iter()).for_each(|(a, b)| *a += b);
+    }
+
+    fn output(&self, place: usize, scratch: &Scratch) -> f32 {
+        let inner = scratch.a.len();
+        let row = &self.head[place * inner..][..inner];
+        let mut sums = [0.0; LANES];
+        for (row, a) in row.chunks_exact(LANES).zip(scratch.a.chunks_exact(LANES)) {
+            for lane in 0..LANES {
+                sums[lane] += row[lane] * a[lane];
+            }
+        }
+        sums.iter().sum::<f32>() + self.head_bias[place]
+    }
+}
+
+impl Norm {
+    /// Brings a layer to mean 0 and spread 1, weighs it, and keeps what is above 0.
+    fn apply(&self, values: &mut [f32]) {
+        let count = values.len() as f32;
+        let mean = sum(values, |value| value) / count;
+        let spread = sum(values, |value| (value - mean) * (value - mean)) / count;
+        let scale = 1.0 / (spread + EPSILON).sqrt();
+        for ((value, weight), bias) in values.iter_mut().zip(&self.weight).zip(&self.bias) {
+            *value = ((*value - mean) * scale * weight + bias).max(0.0);
+        }
+    }
+}
+
+fn sum(values: &[f32], of: impl Fn(f32) -> f32) -> f32 {
+    let mut sums = [0.0; LANES];
+    for part in values.chunks_exact(LANES) {
+        for lane in 0..LANES {
+            sums[lane] += of(part[lane]);
+        }
+    }
+    sums.iter().sum()
+}
+
+impl Layer {
+    fn apply(&self, from: &[f32], to: &mut Vec<f32>) {
+        to.clear();
+        to.extend_from_slice(&self.bias);
+        let width = to.len();
+        for (&value, row) in from.iter().zip(self.weight.chunks_exact(width)) {
+            if value != 0.0 {
+                to.iter_mut().zip(row).for_each(|(to, weight)| *to += value * weight);
+            }
+        }
+    }
+}
+
+/// Where each of `count` numbers stands in a list of some of them.
+fn places(list: &[i32], count: usize) -> Result<Vec<u16>, String> {
+    let mut out = vec![NONE; count];
+    for (place, &number) in list.iter().enumerate() {
+        let slot = usize::try_from(number).ok().and_then(|number| out.get_mut(number));
+        *slot.ok_or("the file names an input or an action that there is not")? = place as u16;
+    }
+    Ok(out)
+}
+
+fn check(fits: bool, name: &str) -> Result<(), String> {
+    if fits { Ok(()) } else { Err(format!("the layers of `{name}` do not fit each other")) }
+}
+
+/// A safetensors file: a header in JSON that says which numbers stand where, and the numbers.
+struct File<'a> {
+    about: serde_json::Map<String, Value>,
+    tensors: BTreeMap<String, (&'a [u8], String)>,
+}
+
+impl<'a> File<'a> {
+    fn open(bytes: &'a [u8]) -> Result<File<'a>, String> {
+        let damaged = || "the champion's file is damaged; fetch it again".to_owned();
+        let (length, rest) = bytes.split_first_chunk::<8>().ok_or_else(damaged)?;
+        let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| damaged())?;
+        let (header, data) = rest.split_at_checked(length).ok_or_else(damaged)?;
+        let header: Value = serde_json::from_slice(header).map_err(|_| damaged())?;
+        let Value::Object(mut header) = header else { return Err(damaged()) };
+        let Some(Value::Object(about)) = header.remove("__metadata__") else { return Err(damaged()) };
+        let hash: String = Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect();
+        if about.get("sha256").and_then(Value::as_str) != Some(&hash) {
+            return Err(damaged());
+        }
+        let mut tensors = BTreeMap::new();
+        for (name, entry) in header {
+            let offset =
+                |end: usize| entry["data_offsets"][end].as_u64().and_then(|at| usize::try_from(at).ok());
+            let part =
+                offset(0).zip(offset(1)).and_then(|(from, to)| data.get(from..to)).ok_or_else(damaged)?;
+            let dtype = entry["dtype"].as_str().ok_or_else(damaged)?.to_owned();
+            tensors.insert(name, (part, dtype));
+        }
+        Ok(File { about, tensors })
+    }
+
+    fn tensor(&self, name: &str, dtype: &str) -> Result<&'a [u8], String> {
+        match self.tensors.get(name) {
+            Some((bytes, found)) if found == dtype => Ok(bytes),
+            _ => Err(format!("the champion's file has no `{name}` of {dtype}")),
+        }
+    }
+
+    fn small(&self, name: &str, count: usize) -> Result<Vec<i8>, String> {
+        let bytes = self.tensor(name, "I8")?;
+        check(bytes.len() == count, name)?;
+        Ok(bytes.iter().map(|&byte| byte as i8).collect())
+    }
+
+    fn real(&self, name: &str) -> Result<Vec<f32>, String> {
+        let words = self.tensor(name, "F32")?.as_chunks::<4>().0;
+        let numbers: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
+        check(numbers.iter().all(|number| number.is_finite()), name)?;
+        Ok(numbers)
+    }
+
+    fn whole(&self, name: &str) -> Result<Vec<i32>, String> {
+        Ok(self
+            .tensor(name, "I32")?
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .map(|&word| i32::from_le_bytes(word))
+            .collect())
+    }
+}

@@ -1,0 +1,92 @@
+//! What the champion learned of Long Shot. Browsers do not carry it; there `master` plays instead.
+
+use std::sync::LazyLock;
+
+use grandstand_bots::{Bot, Brain, Champion, Ladder, Rung, Shape};
+use grandstand_core::{Game, Learnable};
+
+use crate::{LongShot, LongShotInfoset};
+
+/// How many looks it takes at a decision, and how many decisions ahead each goes.
+const LOOKS: u32 = 400;
+const PLIES: u32 = 4;
+
+const SHAPE: Shape =
+    Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
+
+static SHIPPED: &[u8] = include_bytes!("../../champion/long-shot.safetensors");
+
+/// None if the file is not what it should be, which a test would show.
+static BRAIN: LazyLock<Option<Brain>> = LazyLock::new(|| Brain::of_game(Some(SHIPPED), "long-shot", SHAPE));
+
+fn brain(infoset: &LongShotInfoset) -> Option<&'static Brain> {
+    let rules = infoset.position().rules();
+    // It has learned what is in the box, with every option as usual.
+    BRAIN.as_ref().filter(|brain| rules.is_as_usual() && brain.knows_players(rules.players))
+}
+
+pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
+    Box::new(Champion { brain, instead: LongShot::bot(Rung::Master), usual: LOOKS, plies: PLIES })
+}
+
+#[cfg(test)]
+mod tests {
+    use grandstand_bots::Scratch;
+    use grandstand_core::{NoEvents, Pcg, Seat, Turn, Viewer, random_action};
+
+    use super::*;
+    use crate::Rules;
+
+    fn game(players: u8, options: &[(&str, &str)]) -> LongShot {
+        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let setup = crate::spec().setup(players, None, &options).expect("a setup");
+        LongShot::new(&Rules::of(&setup).expect("rules"), &mut Pcg::new(7), &mut NoEvents)
+    }
+
+    #[test]
+    fn it_knows_the_usual_table_and_no_other() {
+        let knows = |game: LongShot| brain(&game.infoset(Viewer::Seat(Seat(0)))).is_some();
+        assert!(knows(game(4, &[])) && knows(game(2, &[])));
+        assert!(!knows(game(8, &[])) && !knows(game(1, &[])));
+        assert!(!knows(game(4, &[("dice", "as-written")])));
+    }
+
+    #[test]
+    fn a_damaged_or_foreign_file_is_refused() {
+        let read = |bytes: &[u8], game, shape| Brain::read(bytes, game, shape).map(|_| ());
+        assert_eq!(read(SHIPPED, "long-shot", SHAPE), Ok(()));
+        for damage in [0, 9, SHIPPED.len() / 2, SHIPPED.len() - 1] {
+            let mut bytes = SHIPPED.to_vec();
+            bytes[damage] ^= 0x55;
+            assert!(read(&bytes, "long-shot", SHAPE).is_err(), "byte {damage}");
+        }
+        assert!(read(&SHIPPED[..SHIPPED.len() - 8], "long-shot", SHAPE).is_err());
+        assert!(read(SHIPPED, "top-race", SHAPE).is_err_and(|why| why.contains("long-shot")));
+        let other = Shape { inputs: SHAPE.inputs + 64, ..SHAPE };
+        assert!(read(SHIPPED, "long-shot", other).is_err_and(|why| why.contains("another version")));
+    }
+
+    /// The same position gives the same numbers to the last bit on every machine.
+    #[test]
+    fn the_numbers_are_the_same_everywhere() {
+        let brain = BRAIN.as_ref().expect("it was learned");
+        let (mut game, mut luck) = (game(4, &[]), Pcg::new(3));
+        let (mut legal, mut on, mut weights) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut scratch, mut print) = (Scratch::default(), 0xcbf2_9ce4_8422_2325_u64);
+        while let Turn::Of(seat) = game.turn() {
+            game.legal_actions(&mut legal);
+            on.clear();
+            LongShot::inputs(&game.infoset(Viewer::Seat(seat)), &mut on);
+            brain.weigh(&on, legal.iter().map(|&action| LongShot::code(action)), &mut scratch, &mut weights);
+            assert!((weights.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+            let win = brain.judge(&on, 4, &mut scratch);
+            assert!((win.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+            for number in weights.iter().chain(&win) {
+                print = (print ^ u64::from(number.to_bits())).wrapping_mul(0x0100_0000_01b3);
+            }
+            let action = random_action::<LongShot>(&legal, &mut luck);
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+        }
+        assert_eq!(print, 0x2f0c_5df7_1240_07e7, "0x{print:016x}");
+    }
+}

@@ -1,0 +1,51 @@
+"""Training at a small size, on a CPU: it resumes exactly, and after a minute it beats random."""
+
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+TRAIN = pathlib.Path(__file__).parents[1] / "train"
+sys.path.insert(0, str(TRAIN))
+SMALL = ["--rows", "64", "--steps", "16", "--batch", "256", "--clone", "4096", "--threads", "1", "--seed", "3"]
+
+
+def train(out, *more):
+    subprocess.run([sys.executable, TRAIN / "train.py", "long-shot", "--out", out, *SMALL, *more], check=True)
+
+
+def test_two_legs_are_the_same_every_time(tmp_path):
+    for name in ("once", "again"):
+        for _ in range(2):
+            train(tmp_path / name, "--iterations", "2", "--legs", "2")
+    weights = [torch.load(tmp_path / name / "checkpoint.pt", weights_only=False)["nets"] for name in ("once", "again")]
+    for one, other in zip(*weights):
+        assert all(torch.equal(one[key], other[key]) for key in one)
+
+
+def test_it_beats_random_after_a_minute(tmp_path):
+    from nets import Net, bits, chances, load, restore, spread
+    from rollout import Tables
+
+    from grandstand import Setup
+
+    train(tmp_path, "--minutes", "1", "--clone", "200000")
+    about, parts = load(tmp_path / "champion.safetensors")
+    inputs, codes = int(about["inputs"]), int(about["codes"])
+    policy = Net(inputs, codes, (256, 128))
+    restore("policy", policy, parts)
+    tables = Tables([Setup("long-shot", 4).json()], [(128, [("self", 0.0), ("random", 1.0)])], 9, 1, torch.device("cpu"))
+    won = games = 0.0
+    for _ in range(150):
+        with torch.no_grad():
+            x, mask = spread(tables.arrays["inputs"], inputs, torch.float32), bits(tables.arrays["masks"], codes)
+            tables.actions.copy_(chances(policy, x, mask).argmax(-1))
+        seats = tables.arrays["seats"].long().clone()
+        tables.step()
+        done = tables.arrays["dones"]
+        won += float((tables.arrays["shares"].gather(1, seats[:, None])[:, 0] * done).sum())
+        games += float(done.sum())
+    assert games > 100 and won / games > 0.5, (won, games)

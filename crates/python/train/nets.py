@@ -1,0 +1,144 @@
+"""The two networks of a player, and the file they are shipped in.
+
+The policy reads what the seat to move knows; the critic reads the other hands too. Both are small enough to be played with as
+they are trained: a sparse first layer over inputs that are on or off, and two narrow layers behind it.
+"""
+
+import hashlib
+import json
+import struct
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+SEATS = 8
+
+
+class Net(nn.Module):
+    def __init__(self, inputs, outputs, widths):
+        super().__init__()
+        first, second = widths
+        self.first, self.norm1 = nn.Linear(inputs, first), nn.LayerNorm(first)
+        self.second, self.norm2 = nn.Linear(first, second), nn.LayerNorm(second)
+        self.third, self.norm3 = nn.Linear(second, second), nn.LayerNorm(second)
+        self.head = nn.Linear(second, outputs)
+        nn.init.normal_(self.first.weight, std=0.1)
+        for layer, gain in ((self.second, 2**0.5), (self.third, 2**0.5), (self.head, 0.01)):
+            nn.init.orthogonal_(layer.weight, gain)
+        for layer in (self.first, self.second, self.third, self.head):
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, x):
+        h = F.relu(self.norm1(self.first(x[:, : self.first.in_features])))
+        h = F.relu(self.norm2(self.second(h)))
+        h = h + F.relu(self.norm3(self.third(h)))
+        with torch.autocast(x.device.type, enabled=False):
+            return F.linear(h.float(), self.head.weight.float(), self.head.bias.float())
+
+
+def spread(lists, width, dtype):
+    """Lists of inputs that are on (rows filled up with `width`) as rows of zeros and ones."""
+    x = torch.zeros(len(lists), width + 64, dtype=dtype, device=lists.device)
+    return x.scatter_(1, lists.long(), 1.0)
+
+
+def bits(masks, codes):
+    """Masks packed in bits as booleans."""
+    shifts = torch.arange(8, dtype=torch.uint8, device=masks.device)
+    return ((masks[:, :, None] >> shifts) & 1).flatten(1)[:, :codes].bool()
+
+
+def chances(policy, x, mask):
+    """The logarithm of every action's chance; illegal ones have none."""
+    return F.log_softmax(policy(x).masked_fill(~mask, -1e9), -1)
+
+
+def expectations(critic, x, players):
+    """Logits of everybody's share of the win, and margins, by seats counted from the one to move."""
+    out = critic(x)
+    absent = torch.arange(SEATS, device=x.device) >= players[:, None]
+    return out[:, :SEATS].masked_fill(absent, -1e9), out[:, SEATS:].masked_fill(absent, 0.0)
+
+
+# --- the shipped file ------------------------------------------------------------------------------------------------
+
+
+def eighths(weight):
+    """A matrix in 8 bits, with a scale for every row."""
+    scale = (weight.abs().amax(1) / 127).clamp_min(1e-8)
+    return (weight / scale[:, None]).round().to(torch.int8), scale
+
+
+def tensors(name, net, rows, outputs=None):
+    """One network's part of the file: the first layer with the inputs that were ever on, the head with the actions ever legal."""
+    out = {}
+    first, scale = eighths(net.first.weight[:, rows])
+    out["inputs"], out["first"], out["first.scale"] = rows.to(torch.int32), first.t().contiguous(), scale
+    for number, layer in ((2, net.second), (3, net.third)):
+        out[f"layer{number}"], out[f"layer{number}.scale"] = eighths(layer.weight)
+        out[f"layer{number}.bias"] = layer.bias
+    out["first.bias"] = net.first.bias
+    for number, norm in ((1, net.norm1), (2, net.norm2), (3, net.norm3)):
+        out[f"norm{number}"], out[f"norm{number}.bias"] = norm.weight, norm.bias
+    head, bias = net.head.weight, net.head.bias
+    if outputs is not None:
+        out["outputs"], head, bias = outputs.to(torch.int32), head[outputs], bias[outputs]
+    out["head"], out["head.scale"] = eighths(head)
+    out["head.bias"] = bias
+    return {f"{name}.{key}": value for key, value in out.items()}
+
+
+DTYPES = {"int8": "I8", "int32": "I32", "float32": "F32"}
+
+
+def save(path, parts, about):
+    """Writes a safetensors file; the metadata holds the SHA-256 of everything behind the header."""
+    header, data = {}, b""
+    for name, tensor in sorted(parts.items()):
+        array = tensor.detach().cpu().float().numpy() if tensor.is_floating_point() else tensor.cpu().numpy()
+        raw = np.ascontiguousarray(array).tobytes()
+        raw += b"\0" * (-len(raw) % 8)
+        used = array.nbytes
+        header[name] = {"dtype": DTYPES[str(array.dtype)], "shape": list(array.shape), "data_offsets": [len(data), len(data) + used]}
+        if used != len(raw):  # safetensors allows no gaps: what fills up a tensor is a tensor
+            header[f"{name}.fill"] = {"dtype": "I8", "shape": [len(raw) - used], "data_offsets": [len(data) + used, len(data) + len(raw)]}
+        data += raw
+    header["__metadata__"] = {**about, "sha256": hashlib.sha256(data).hexdigest()}
+    text = json.dumps(header).encode()
+    text += b" " * (-len(text) % 8)
+    with open(path, "wb") as file:
+        file.write(struct.pack("<Q", len(text)) + text + data)
+
+
+def load(path):
+    """The metadata and the tensors of such a file."""
+    with open(path, "rb") as file:
+        raw = file.read()
+    (length,) = struct.unpack("<Q", raw[:8])
+    header, data = json.loads(raw[8 : 8 + length]), raw[8 + length :]
+    about = header.pop("__metadata__")
+    if hashlib.sha256(data).hexdigest() != about["sha256"]:
+        raise ValueError(f"{path} is damaged")
+    types = {short: np.dtype(name) for name, short in DTYPES.items()}
+    read = lambda entry: np.frombuffer(data, types[entry["dtype"]], offset=entry["data_offsets"][0], count=int(np.prod(entry["shape"]))).reshape(entry["shape"])
+    return about, {name: torch.from_numpy(read(entry).copy()) for name, entry in header.items()}
+
+
+@torch.no_grad()
+def restore(name, net, parts):
+    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing."""
+    part = lambda key: parts[f"{name}.{key}"].to(net.head.weight.device)
+    net.first.weight.zero_()
+    net.first.weight[:, part("inputs").long()] = part("first").float().t() * part("first.scale")[:, None]
+    net.first.bias.copy_(part("first.bias"))
+    for number, layer in ((2, net.second), (3, net.third)):
+        layer.weight.copy_(part(f"layer{number}").float() * part(f"layer{number}.scale")[:, None])
+        layer.bias.copy_(part(f"layer{number}.bias"))
+    for number, norm in ((1, net.norm1), (2, net.norm2), (3, net.norm3)):
+        norm.weight.copy_(part(f"norm{number}"))
+        norm.bias.copy_(part(f"norm{number}.bias"))
+    rows = part("outputs").long() if f"{name}.outputs" in parts else slice(None)
+    net.head.weight[rows] = part("head").float() * part("head.scale")[:, None]
+    net.head.bias[rows] = part("head.bias")

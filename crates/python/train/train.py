@@ -1,0 +1,350 @@
+"""Teaches a player a game by itself: `club` is cloned first, then all seats play against each other, older selves and bots.
+
+    python train.py top-race --out runs/top-race --minutes 9 --legs 2      the first leg of two
+    python train.py top-race --out runs/top-race --minutes 9 --legs 2      the same again: the second
+    python train.py long-shot --out runs/ls --iterations 3 --rows 64       a small run on a CPU, the same every time
+
+A leg reads what the last one left in --out and begins new games, so it does not matter whether it runs at once or another day. --out holds
+checkpoint.pt, curve.csv (one line every few iterations) and champion.safetensors, which the Rust player reads.
+"""
+
+import argparse
+import copy
+import csv
+import json
+import os
+import time
+
+import torch
+from torch.nn import functional as F
+
+from grandstand import Setup
+from nets import SEATS, Net, bits, chances, expectations, load, restore, save, spread, tensors
+from rollout import Group, Tables, play
+
+# How many of 16 tables have so many players; all run one race, but for one table of three.
+TABLES = {"cars": {4: 11, 2: 2, 3: 1, 6: 1}, "horses": {4: 12, 2: 2, 3: 1, 6: 1}}
+# Bidders of many tastes, so that the auction is learnt against more than one kind of table.
+STYLES = [("club", 4.0), ("club:first_car=1.35,more_cars=1.3", 1.0), ("club:first_car=1.6,more_cars=1.5,patience=0", 0.5),
+          ("club:first_car=0.9,more_cars=0.9", 0.5)]
+MARGIN = {"cars": 20.0, "horses": 40.0}
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add("game")
+    add("--out", required=True)
+    add("--minutes", type=float, default=9.0, help="how long this leg may take, everything included")
+    add("--iterations", type=int, default=0, help="instead: how many rounds of play and learning this leg has")
+    add("--legs", type=int, default=1, help="how many legs the whole run has")
+    add("--seed", type=int, default=1)
+    add("--threads", type=int, default=0, help="cores for the games; 0 for all")
+    add("--rows", type=int, default=8192, help="games in each of the two groups")
+    add("--steps", type=int, default=64, help="decisions of every game before learning")
+    add("--batch", type=int, default=32768)
+    add("--clone", type=int, default=6_000_000, help="decisions of club to begin with")
+    add("--widths", default="256,128", help="of the policy")
+    add("--critic", default="192,128", help="widths of the critic")
+    add("--bots", type=float, default=0.2, help="share of tables with bots")
+    add("--past", type=float, default=0.15, help="share of tables with older selves")
+    add("--rate", type=float, nargs=2, default=(5e-4, 3e-5))
+    add("--entropy", type=float, nargs=2, default=(0.02, 0.004))
+    add("--decay", type=float, nargs=2, default=(0.93, 0.87), help="lambda of the advantages")
+    add("--init", default="", help="a champion.safetensors to go on from instead of cloning")
+    add("--commit", default="", help="the state of the code, for the file")
+    return parser.parse_args()
+
+
+def setups(game):
+    family = "horses" if game == "long-shot" else "cars"
+    out = [Setup(game, players, options={"races": 1} if family == "cars" else {}) for players, count in TABLES[family].items() if game != "daytona-500" or players <= 4 for _ in range(count)]
+    if family == "cars":
+        out.append(Setup(game, 4, options={"races": 3}))
+    return family, [setup.json() for setup in out]
+
+
+class School:
+    def __init__(self, o):
+        self.o, self.began = o, time.time()
+        torch.manual_seed(o.seed)
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.cuda = self.device.type == "cuda"
+        if self.cuda:
+            torch.backends.cuda.matmul.allow_tf32 = True
+        self.low = torch.bfloat16 if self.cuda else torch.float32
+        self.family, self.setups = setups(o.game)
+        probe = Tables(self.setups[:1], [(1, [("self", 1.0)])], 1, 1, self.device)
+        self.inputs, self.width, self.codes = probe.inputs, probe.width, probe.codes
+        widths = lambda text: tuple(int(part) for part in text.split(","))
+        self.policy = Net(self.inputs, self.codes, widths(o.widths)).to(self.device)
+        self.critic = Net(self.width, 2 * SEATS, widths(o.critic)).to(self.device)
+        self.nets = [self.policy, self.critic]
+        self.means = [copy.deepcopy(net) for net in self.nets]             # running means: what is shipped
+        self.players = [copy.deepcopy(net).to(self.low) for net in self.nets]  # what plays in rollouts
+        self.past = [copy.deepcopy(self.players[0]) for _ in range(2)]
+        for net in self.means + self.players + self.past:
+            net.requires_grad_(False)
+        self.rate = torch.tensor(o.rate[0], device=self.device)
+        both = [p for net in self.nets for p in net.parameters()]
+        self.adam = torch.optim.Adam(both, lr=self.rate if self.cuda else o.rate[0], eps=1e-5, fused=self.cuda, capturable=self.cuda)
+        self.entropy = torch.zeros((), device=self.device)
+        self.seen = torch.zeros(self.width + 1, dtype=torch.int64, device=self.device)
+        self.legal = torch.zeros(self.codes, dtype=torch.int64, device=self.device)
+        self.leg, self.decisions, self.snapshots, self.history = 0, 0, [], []
+        os.makedirs(o.out, exist_ok=True)
+        self.resume()
+        if o.init and self.leg == 0:
+            about, parts = load(o.init)
+            for name, net, mean in zip(("policy", "value"), self.nets, self.means):
+                restore(name, net, parts)
+                mean.load_state_dict(net.state_dict())
+            self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
+
+    # --- what outlasts a leg
+
+    def state(self):
+        return {"leg": self.leg, "decisions": self.decisions, "nets": [net.state_dict() for net in self.nets], "means": [net.state_dict() for net in self.means],
+                "adam": self.adam.state_dict(), "snapshots": self.snapshots, "seen": self.seen, "legal": self.legal, "history": self.history}
+
+    def resume(self):
+        path = f"{self.o.out}/checkpoint.pt"
+        if not os.path.exists(path):
+            return
+        state = torch.load(path, map_location=self.device, weights_only=False)
+        for nets, kept in ((self.nets, state["nets"]), (self.means, state["means"])):
+            for net, weights in zip(nets, kept):
+                net.load_state_dict(weights)
+        self.adam.load_state_dict(state["adam"])
+        if self.cuda:
+            self.adam.param_groups[0]["lr"] = self.rate
+        self.leg, self.decisions, self.snapshots, self.history = state["leg"], state["decisions"], state["snapshots"], state["history"]
+        self.seen, self.legal = state["seen"], state["legal"]
+        self.say(f"leg {self.leg + 1} goes on after {self.decisions / 1e6:.1f} M decisions")
+
+    def keep(self):
+        torch.save(self.state(), f"{self.o.out}/checkpoint.pt")
+        seen, rows = self.seen[:-1], torch.nonzero(self.seen[:-1] >= min(8, int(self.seen.max()))).flatten()
+        legal = torch.nonzero(self.legal > 0).flatten()
+        parts = tensors("policy", self.means[0], rows[rows < self.inputs], legal) | tensors("value", self.means[1], rows)
+        about = {"format": "grandstand champion 1", "game": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
+                 "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
+        save(f"{self.o.out}/champion.safetensors", parts, about)
+        self.say(f"kept: {int((seen > 0).sum())} inputs and {len(legal)} actions were met; file {os.path.getsize(f'{self.o.out}/champion.safetensors')} bytes")
+
+    def say(self, *words):
+        print(f"[{self.o.game} {time.time() - self.began:6.1f}]", *words, flush=True)
+
+    # --- learning
+
+    @torch.no_grad()
+    def publish(self):
+        for player, net in zip(self.players, self.nets):
+            torch._foreach_copy_(list(player.parameters()), list(net.parameters()))
+
+    def learn(self, lists, masks, players, action, before, advantage, wanted, own, cloning):
+        """One step of Adam on one batch."""
+        self.adam.zero_grad(set_to_none=False)
+        x, mask = spread(lists, self.width, self.low), bits(masks, self.codes)
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.cuda, cache_enabled=False):
+            logp = chances(self.policy, x, mask)
+            win, margin = expectations(self.critic, x, players)
+        mine = logp.gather(1, action[:, None])[:, 0]
+        entropy = (-(logp.exp() * logp).sum(-1) * own).mean()
+        if cloning:
+            policy = -mine.mean()
+        else:
+            ratio = (mine - before).exp()
+            policy = -(torch.min(ratio * advantage, ratio.clamp(0.8, 1.2) * advantage) * own).mean()
+        shares = -(wanted[..., 0] * F.log_softmax(win, -1).clamp_min(-30.0)).sum(-1).mean()
+        margins = (margin - wanted[..., 1]).square().mean()
+        (policy - self.entropy * entropy + shares + 0.5 * margins).backward()
+        for net, most in zip(self.nets, (0.5, 1.0)):
+            grads = [p.grad for p in net.parameters()]
+            norm = torch.linalg.vector_norm(torch.stack(torch._foreach_norm(grads)))
+            torch._foreach_mul_(grads, (most / (norm + 1e-6)).clamp(max=1.0))
+        self.adam.step()
+        with torch.no_grad():
+            for mean, net in zip(self.means, self.nets):
+                torch._foreach_lerp_(list(mean.parameters()), list(net.parameters()), 0.001)
+            right = (logp.argmax(-1) == action).float().mean()
+            kl = (((mine - before).exp() - 1 - (mine - before)) * own).mean()
+        return torch.stack([v.detach() for v in (policy, entropy, shares, margins, kl, right)])
+
+    def set_rate(self, rate):
+        if self.cuda:
+            self.rate.fill_(rate)
+        else:
+            self.adam.param_groups[0]["lr"] = rate
+
+    def clone(self):
+        """Learns to do what club does, and what comes of it."""
+        o, rows, steps = self.o, min(self.o.rows, 4096), self.o.steps
+        tables = Tables(self.setups, [(rows, [("self", 1.0)])], 1000 * o.seed + 5, o.threads, self.device)
+        tables.past_rows = slice(0, 0)
+        group = Group(tables, steps, *self.players, [], MARGIN[self.family], self.device)
+        lesson = Lesson(self, min(o.batch, 8192, rows * steps), group, True)
+        self.entropy.fill_(0.01)
+        rounds = max(1, o.clone // (rows * steps))
+        wild = torch.Generator().manual_seed(o.seed)
+        told = torch.zeros(steps, rows, dtype=torch.int64)
+        for number in range(rounds):
+            group.begin()
+            for t in range(steps):
+                group.wait()
+                tables.ask("club")
+                told[t].copy_(tables.actions)
+                if t % 8 == number % 8:  # now and then something else, to see other positions
+                    odd = torch.rand(rows, generator=wild) < 0.3
+                    kept = tables.actions.clone()
+                    for _, practice, _, actions in tables.parts:
+                        practice.random_actions(actions)
+                    tables.actions.copy_(torch.where(odd, tables.actions, kept))
+                tables.step()
+                group.launch()
+            group.wait()
+            group.actions[:steps].copy_(told)
+            self.set_rate(1e-3 * (1 - 0.8 * number / rounds))
+            advantage, wanted = group.lessons(0.98, 0.0)
+            for _ in range(2):
+                lesson.take([(group, advantage, wanted)])
+            self.publish()
+        stats = lesson.mean()
+        self.say(f"cloned club from {rounds * rows * steps / 1e6:.1f} M decisions: {100 * stats[5]:.1f} % the same, cross-entropy {stats[0]:.3f}, value {stats[2]:.3f}")
+        for mean, net in zip(self.means, self.nets):
+            mean.load_state_dict(net.state_dict())
+
+    def run(self):
+        o, began = self.o, self.began
+        torch.manual_seed(1000 * o.seed + self.leg)
+        self.publish()
+        if self.leg == 0 and o.clone:
+            self.clone()
+        if not self.snapshots:
+            self.snapshots.append(copy.deepcopy(self.means[0].state_dict()))
+        bots, past = int(o.rows * o.bots), int(o.rows * o.past)
+        mixes = [(o.rows - bots - past, [("self", 1.0)]), (past, [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]),
+                 (bots, [("self", 0.0)] + (STYLES if self.family == "cars" else [("club", 1.0)]))]
+        groups = []
+        for number in range(2):
+            tables = Tables(self.setups, mixes, (1000 * o.seed + self.leg) * 1000 + 17 * number, o.threads, self.device)
+            tables.past_rows, tables.bot_rows = slice(o.rows - bots - past, o.rows - bots), slice(o.rows - bots, o.rows)
+            tables.scatter(30 + 97 * number)
+            groups.append(Group(tables, o.steps, *self.players, self.past, MARGIN[self.family], self.device))
+        fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in groups]
+        if self.cuda:
+            for group in groups:
+                group.capture()
+        lesson = Lesson(self, min(o.batch, o.rows * o.steps), groups[0], False)
+        won, started, iteration, curve, first = torch.zeros(2, device=self.device), time.time(), 0, None, self.decisions
+        while True:
+            part = iteration / o.iterations if o.iterations else (time.time() - began) / (60 * o.minutes)
+            if part >= 1 or (not o.iterations and time.time() - began > 60 * o.minutes - 6):
+                break
+            p = (self.leg + part) / o.legs
+            between = lambda pair: pair[0] * (pair[1] / pair[0]) ** p
+            self.set_rate(between(o.rate) * min(1.0, (iteration + 1) / 10))
+            self.entropy.fill_(between(o.entropy))
+            if iteration % 40 == 0:
+                self.meet_older_selves()
+            play(groups, o.steps)
+            lessons = [(group, *group.lessons(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4))) for group in groups]
+            all_of = torch.cat([advantage[group.own[: o.steps].flatten()] for group, advantage, _ in lessons])
+            mean, spread_ = all_of.mean(), all_of.std() + 1e-8
+            for group, rows in zip(groups, fours):
+                won = won + group.shares(rows)
+            lesson.take([(group, (advantage - mean) / spread_, wanted) for group, advantage, wanted in lessons])
+            self.publish()
+            self.decisions += 2 * o.rows * o.steps
+            iteration += 1
+            if iteration % 20 == 0 or iteration in (1, 3):
+                for group in groups:
+                    group.count()
+                stats, (games, share) = lesson.mean(), won.tolist()
+                won = torch.zeros(2, device=self.device)
+                row = {"leg": self.leg + 1, "seconds": round(time.time() - began, 1), "decisions": self.decisions, "rate": int((self.decisions - first) / (time.time() - started)),
+                       "games_v_bots": int(games), "share_v_bots": round(share / max(games, 1), 4)}
+                row |= {name: round(value, 5) for name, value in zip(("policy", "entropy", "value", "margin", "kl"), stats)}
+                self.say(" ".join(f"{k} {v}" for k, v in row.items()))
+                if curve is None:
+                    new = not os.path.exists(f"{o.out}/curve.csv")
+                    curve = csv.DictWriter(open(f"{o.out}/curve.csv", "a", newline=""), row.keys())
+                    if new:
+                        curve.writeheader()
+                curve.writerow(row)
+        for group in groups:
+            self.seen += group.seen
+            self.legal += group.legal
+        self.history.append({"leg": self.leg + 1, "decisions": self.decisions, "seconds": round(time.time() - began), "device": torch.cuda.get_device_name() if self.cuda else "cpu",
+                             "torch": torch.__version__, "commit": o.commit, "arguments": {k: v for k, v in vars(o).items() if k not in ("out", "commit")}})
+        self.leg += 1
+        self.keep()
+
+    def meet_older_selves(self):
+        """A snapshot now and then; two of those there are sit at the tables of older selves."""
+        self.snapshots.append(copy.deepcopy(self.means[0].state_dict()))
+        if len(self.snapshots) > 6:  # the first one, and the spread of the others
+            del self.snapshots[1 + int(torch.randint(len(self.snapshots) - 2, (1,)))]
+        for net in self.past:
+            weights = self.snapshots[int(torch.randint(len(self.snapshots), (1,)))]
+            with torch.no_grad():
+                for p, (_, kept) in zip(net.parameters(), ((n, weights[n]) for n, _ in net.named_parameters())):
+                    p.copy_(kept)
+
+
+class Lesson:
+    """Batches out of the memories of groups; on a GPU one step is one CUDA graph over fixed arrays."""
+
+    def __init__(self, school, size, group, cloning):
+        self.school, self.size, self.cloning, self.graph, self.taken = school, size, cloning, None, 0
+        new = lambda like, *shape: torch.zeros(size, *shape, dtype=like.dtype, device=school.device)
+        self.lists, self.masks = new(group.lists, group.lists.shape[-1]), new(group.masks, group.masks.shape[-1])
+        self.players, self.action, self.before = new(group.actions), new(group.actions), new(group.logp)
+        self.advantage, self.wanted, self.own = new(group.logp), new(group.values, SEATS, 2), new(group.logp)
+        self.sum, self.steps = torch.zeros(6, device=school.device), 0
+
+    def body(self):
+        args = (self.lists, self.masks, self.players, self.action, self.before, self.advantage, self.wanted, self.own)
+        self.sum.add_(self.school.learn(*args, self.cloning))
+
+    def step(self):
+        self.taken += 1
+        self.steps += 1
+        if not self.school.cuda:
+            return self.body()
+        if self.graph is None and self.taken <= 3:
+            stream = torch.cuda.Stream()
+            stream.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(stream):
+                self.body()
+            torch.cuda.current_stream().wait_stream(stream)
+            return None
+        if self.graph is None:
+            torch.cuda.synchronize()
+            self.graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self.graph):
+                self.body()
+        self.graph.replay()
+
+    def take(self, lessons):
+        orders = [torch.randperm(group.steps * group.tables.rows, device=self.school.device) for group, _, _ in lessons]
+        for begin in range(0, len(orders[0]) - self.size + 1, self.size):
+            for (group, advantage, wanted), order in zip(lessons, orders):
+                index = order[begin : begin + self.size]
+                flat = lambda memory: memory[: group.steps].flatten(0, 1)
+                for mine, theirs in ((self.lists, flat(group.lists)), (self.masks, flat(group.masks)), (self.action, flat(group.actions)),
+                                     (self.before, flat(group.logp)), (self.advantage, advantage), (self.wanted, wanted)):
+                    torch.index_select(theirs, 0, index, out=mine)
+                self.own.copy_(flat(group.own)[index])
+                self.players.copy_(group.tables.players[index % group.tables.rows])
+                self.step()
+
+    def mean(self):
+        out = (self.sum / max(self.steps, 1)).tolist()
+        self.sum.zero_()
+        self.steps = 0
+        return out
+
+
+if __name__ == "__main__":
+    School(arguments()).run()
