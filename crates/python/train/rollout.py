@@ -144,9 +144,12 @@ class Group:
         self.at.fill_(1)
 
     def count(self):
-        """Remembers which inputs were on and which actions legal, in one row of the memory."""
-        self.seen += torch.bincount(self.lists[self.steps].long().flatten(), minlength=len(self.seen))
-        self.legal += bits(self.masks[self.steps], self.tables.codes).sum(0)
+        """Remembers which inputs were on and which actions legal; of large memories in the last row only."""
+        rows = slice(self.steps, None) if self.tables.rows > 1000 else slice(None)
+        lists, masks = self.lists[rows].flatten(0, 1), self.masks[rows].flatten(0, 1)
+        self.seen += torch.bincount(lists.long().flatten(), minlength=len(self.seen))
+        self.legal += bits(masks, self.tables.codes).sum(0)
+        return len(lists)
 
     def advantages(self, decay):
         """For every decision and seat: how much better it went than was expected."""

@@ -91,7 +91,7 @@ class School:
         self.entropy = torch.zeros((), device=self.device)
         self.seen = torch.zeros(self.width + 1, dtype=torch.int64, device=self.device)
         self.legal = torch.zeros(self.codes, dtype=torch.int64, device=self.device)
-        self.leg, self.decisions, self.snapshots, self.history = 0, 0, [], []
+        self.leg, self.decisions, self.counted, self.snapshots, self.history = 0, 0, 0, [], []
         os.makedirs(o.out, exist_ok=True)
         self.resume()
         if o.init and self.leg == 0:
@@ -104,7 +104,7 @@ class School:
     # --- what outlasts a leg
 
     def state(self):
-        return {"leg": self.leg, "decisions": self.decisions, "nets": [net.state_dict() for net in self.nets], "means": [net.state_dict() for net in self.means],
+        return {"leg": self.leg, "decisions": self.decisions, "counted": self.counted, "nets": [net.state_dict() for net in self.nets], "means": [net.state_dict() for net in self.means],
                 "adam": self.adam.state_dict(), "snapshots": self.snapshots, "seen": self.seen, "legal": self.legal, "history": self.history}
 
     def resume(self):
@@ -119,12 +119,13 @@ class School:
         if self.cuda:
             self.adam.param_groups[0]["lr"] = self.rate
         self.leg, self.decisions, self.snapshots, self.history = state["leg"], state["decisions"], state["snapshots"], state["history"]
-        self.seen, self.legal = state["seen"], state["legal"]
+        self.seen, self.legal, self.counted = state["seen"], state["legal"], state["counted"]
         self.say(f"leg {self.leg + 1} goes on after {self.decisions / 1e6:.1f} M decisions")
 
     def keep(self):
         torch.save(self.state(), f"{self.o.out}/checkpoint.pt")
-        seen, rows = self.seen[:-1], torch.nonzero(self.seen[:-1] >= min(8, int(self.seen.max()))).flatten()
+        # Inputs that are on in one of 20,000 positions or less are not shipped.
+        seen, rows = self.seen[:-1], torch.nonzero(self.seen[:-1] >= max(1, self.counted // 20_000)).flatten()
         legal = torch.nonzero(self.legal > 0).flatten()
         parts = tensors("policy", self.means[0], rows[rows < self.inputs], legal) | tensors("value", self.means[1], rows)
         about = {"format": "grandstand champion 1", "game": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
@@ -206,9 +207,12 @@ class School:
             group.actions[:steps].copy_(told)
             self.set_rate(1e-3 * (1 - 0.8 * number / rounds))
             advantage, wanted = group.lessons(0.98, 0.0)
+            self.counted += group.count()
             for _ in range(2):
                 lesson.take([(group, advantage, wanted)])
             self.publish()
+        self.seen += group.seen
+        self.legal += group.legal
         stats = lesson.mean()
         self.say(f"cloned club from {rounds * rows * steps / 1e6:.1f} M decisions: {100 * stats[5]:.1f} % the same, cross-entropy {stats[0]:.3f}, value {stats[2]:.3f}")
         for mean, net in zip(self.means, self.nets):
@@ -257,9 +261,9 @@ class School:
             self.publish()
             self.decisions += 2 * o.rows * o.steps
             iteration += 1
+            if iteration % 5 == 1:
+                self.counted += sum(group.count() for group in groups)
             if iteration % 20 == 0 or iteration in (1, 3):
-                for group in groups:
-                    group.count()
                 stats, (games, share) = lesson.mean(), won.tolist()
                 won = torch.zeros(2, device=self.device)
                 row = {"leg": self.leg + 1, "seconds": round(time.time() - began, 1), "decisions": self.decisions, "rate": int((self.decisions - first) / (time.time() - started)),
