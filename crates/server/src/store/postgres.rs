@@ -52,7 +52,7 @@ impl Postgres {
                 // What is acknowledged is on the disk, whatever the database's own default is. A statement that we have given
                 // up ends by itself and holds no locks.
                 const SETTINGS: &str =
-                    "SET statement_timeout = '6s'; SET idle_in_transaction_session_timeout = '15s';
+                    "SET statement_timeout = '6s'; SET idle_in_transaction_session_timeout = '2s';
                     SELECT set_config('synchronous_commit', 'on', false)
                     WHERE current_setting('synchronous_commit') = 'off'";
                 Box::pin(async move { connection.execute(sqlx::raw_sql(SETTINGS)).await.map(|_| ()) })
