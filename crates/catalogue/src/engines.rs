@@ -141,10 +141,12 @@ macro_rules! engines {
                             .to_owned(),
                     ));
                 }
-                crate::saved::check_seal(setup)?;
                 $( $(#[cfg($cfg)])? {
                     if is_of::<$game>(&setup.game) {
-                        return <$game as Engine>::rules(setup).map(AnyRules::$name);
+                        let rules = <$game as Engine>::rules(setup).map(AnyRules::$name)?;
+                        // Own data that cannot be read is told first.
+                        crate::saved::check_seal(setup)?;
+                        return Ok(rules);
                     }
                 } )+
                 Err(SetupError(format!("nobody here knows how to play {}", setup.game)))

@@ -7,11 +7,8 @@ use grandstand_core::{Pcg, Seat};
 
 use crate::{
     out::{Failure, Out},
-    prompt::Input,
+    prompt::Prompt,
 };
-
-/// What the bots are called.
-const NAMES: [&str; 8] = ["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo"];
 
 /// Who plays if nobody says otherwise.
 const USUAL: Rung = Rung::Club;
@@ -48,7 +45,7 @@ impl Opponents {
     }
 
     /// Asks a person whom they want to play.
-    pub(crate) fn ask(input: &mut Input, out: &mut Out) -> Result<Vec<String>, Failure> {
+    pub(crate) fn ask(input: &mut Prompt, out: &mut Out) -> Result<Vec<String>, Failure> {
         for (i, rung) in Rung::ALL.into_iter().enumerate() {
             out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(rung.name()), rung.summary()))?;
         }
@@ -61,17 +58,15 @@ impl Opponents {
         seat.index() - usize::from(seat > self.me)
     }
 
-    /// What everybody at the table calls a seat.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        if seat == self.me {
-            return "You".to_owned();
-        }
-        NAMES.get(self.at(seat)).map_or_else(|| format!("Seat {seat}"), |&name| name.to_owned())
+    /// Which bot plays a seat; none plays mine.
+    pub(crate) fn rung(&self, seat: Seat) -> Option<String> {
+        (seat != self.me).then(|| self.bots[self.at(seat)].0.name().to_owned())
     }
 
     /// Says who is there.
-    pub(crate) fn introduce(&self, out: &mut Out) -> Result<(), Failure> {
-        for (name, (rung, _)) in NAMES.iter().zip(&self.bots) {
+    pub(crate) fn introduce(&self, names: &[String], out: &mut Out) -> Result<(), Failure> {
+        let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
+        for ((_, name), (rung, _)) in others.zip(&self.bots) {
             out.line(out.paint.dim(&format!("{name} ({}): {}", rung.name(), rung.summary())))?;
         }
         Ok(())

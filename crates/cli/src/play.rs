@@ -6,18 +6,18 @@ use std::{
     process::ExitCode,
 };
 
-use grandstand_catalogue::{self as catalogue, AnyAction, AnyEvent, AnyGame, AnyRules, AnyView};
+use grandstand_catalogue::{self as catalogue, AnyAction, AnyGame, AnyRules, AnyView};
 use grandstand_core::{
-    Event, Game, GameSpec, Infoset, Move, Record, Recorder, Rulebook, Seat, Seeded, Setup, Turn, Viewer,
-    Words as _,
+    Game, GameSpec, Infoset, Pcg, Record, Rulebook, Seat, Seeded, Setup, Words as _,
     text::{Drawn as _, Scene},
 };
+use grandstand_table::{Answer, Clock, Input, Message, Millis, Output, Stage, Table, Visitor};
 
 use crate::{
     files,
     opponents::Opponents,
     out::{Failure, Out, wrap},
-    prompt::Input,
+    prompt::Prompt,
     setup::{Choice, whole},
 };
 
@@ -62,7 +62,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
-    let mut input = Input::stdin();
+    let mut input = Prompt::stdin();
     let (spec, choice, bots) = choose(args, &mut input, out)?;
     let setup = choice.setup(spec)?;
     if args.seat >= setup.players {
@@ -73,14 +73,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             setup.players - 1
         )));
     }
-    let mut table = Table::begin(spec, setup, &bots, args, out)?;
-    table.play(&mut input, out)
+    let mut chair = Chair::begin(spec, setup, &bots, args, out)?;
+    chair.play(&mut input, out)
 }
 
 /// Which game, and with what; people are asked only what they did not say.
 fn choose(
     args: &Args,
-    input: &mut Input,
+    input: &mut Prompt,
     out: &mut Out,
 ) -> Result<(&'static GameSpec, Choice, Vec<String>), Failure> {
     let mut choice = args.choice.clone();
@@ -120,145 +120,174 @@ fn choose(
     Ok((spec, choice, bots))
 }
 
-/// A game in progress with a person at it.
-struct Table {
+/// The person at this terminal. Everybody else at the table is a bot.
+const ME: Visitor = Visitor(1);
+/// A game in the terminal has no clock.
+const NOW: Millis = 0;
+
+/// A person's chair at a table: what they type goes to the table as messages, what they see is what the table tells them.
+struct Chair {
     spec: &'static GameSpec,
     book: &'static Rulebook,
     rules: AnyRules,
-    game: AnyGame,
-    luck: Recorder<Seeded>,
+    table: Table<AnyGame>,
+    luck: Seeded,
     opponents: Opponents,
     me: Seat,
-    record: Record,
+    /// What everybody is called.
+    names: Vec<String>,
+    /// The version up to which the table's news has been told.
+    told: u64,
     path: Option<PathBuf>,
     /// The hand as it was last shown.
     shown_hand: String,
 }
 
 /// What a person's line came to.
-enum Answer {
+enum Typed {
     Played,
     Quit,
 }
 
-impl Table {
+impl Chair {
     fn begin(
         spec: &'static GameSpec,
         setup: Setup,
         bots: &[String],
         args: &Args,
         out: &mut Out,
-    ) -> Result<Table, Failure> {
+    ) -> Result<Chair, Failure> {
         let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 32);
-        let opponents = Opponents::new(bots, setup.players, Seat(args.seat), seed)?;
-        let rules = AnyRules::of(&setup)?;
-        let mut luck = Recorder::new(Seeded::from_number(seed));
-        let mut events = Vec::new();
-        let game = AnyGame::new(&setup, &mut luck, &mut events)?;
-        let record = Record::new(catalogue::sealed(&setup)?, luck.take());
-        if let Some(path) = &args.record {
-            files::write(path, &record.to_json(), args.force)?;
-        }
-        let table = Table {
+        let (me, players) = (Seat(args.seat), setup.players);
+        let opponents = Opponents::new(bots, players, me, seed)?;
+        let mut chair = Chair {
             spec,
             book: catalogue::rulebook(&spec.name)?,
-            rules,
-            game,
-            luck,
+            rules: AnyRules::of(&setup)?,
+            table: Table::new(ME, setup.clone()),
+            luck: Seeded::from_number(seed),
             opponents,
-            me: Seat(args.seat),
-            record,
+            me,
+            names: Vec::new(),
+            told: 0,
             path: args.record.clone(),
             shown_hand: String::new(),
         };
+        let bots = Seat::first(players).map(|seat| chair.opponents.rung(seat)).collect();
+        let set_up = Message::SetUp { setup, clock: Clock::None, stand_in: "club".to_owned(), bots };
+        let sit = Message::Sit { seat: me, name: "Player".to_owned(), luck: String::new() };
+        let mut thoughts = Vec::new();
+        for message in [set_up, sit, Message::Begin] {
+            thoughts = chair.say(message)?.1;
+        }
+        chair.names = chair.table.update(ME, None, 0, NOW).names;
+        if let Some(path) = &args.record {
+            files::write(path, &chair.record()?.to_json(), args.force)?;
+        }
         let paint = out.paint;
-        out.line(format!("{}, {} players, seed {seed}", paint.bold(&spec.title), table.game.seats()))?;
+        out.line(format!("{}, {players} players, seed {seed}", paint.bold(&spec.title)))?;
         out.line(&spec.summary)?;
-        table.opponents.introduce(out)?;
+        chair.opponents.introduce(&chair.names, out)?;
         out.line("Type ? at any prompt.")?;
         out.line("")?;
-        table.tell(&events, out)?;
-        Ok(table)
+        chair.tell(out)?;
+        chair.let_bots_think(thoughts, out)?;
+        Ok(chair)
     }
 
-    fn play(&mut self, input: &mut Input, out: &mut Out) -> Result<ExitCode, Failure> {
-        loop {
-            match self.game.turn() {
-                Turn::Over => {
-                    self.standing(out)?;
-                    self.offer_record(input, out)?;
-                    return Ok(ExitCode::SUCCESS);
-                }
-                Turn::Of(seat) => {
-                    let mut legal = Vec::new();
-                    let infoset = self.game.infoset(Viewer::Seat(seat));
-                    infoset.legal_actions(&mut legal);
-                    if seat != self.me {
-                        let action = self.opponents.choose(seat, &infoset, &legal);
-                        self.act(seat, action, out)?;
-                    } else if let [only] = legal[..] {
-                        let notation = self.game.notation(only);
-                        out.line(out.paint.dim(&format!("(Your only move: {notation}.)")))?;
-                        self.act(seat, only, out)?;
-                    } else {
-                        match self.person(&legal, input, out)? {
-                            Answer::Played => {}
-                            Answer::Quit => {
-                                out.line(format!("You leave after {} moves.", self.record.moves.len()))?;
-                                self.offer_record(input, out)?;
-                                return Ok(ExitCode::SUCCESS);
-                            }
-                        }
-                    }
-                }
+    fn play(&mut self, input: &mut Prompt, out: &mut Out) -> Result<ExitCode, Failure> {
+        while self.table.stage() == Stage::Playing {
+            let Some(infoset) = self.table.infoset(ME) else { break };
+            let mut legal = Vec::new();
+            infoset.legal_actions(&mut legal);
+            // A game that I cannot tell from the real one: it reads and explains my moves as that would.
+            let game = infoset.sample(&mut Pcg::new(0));
+            if let [only] = legal[..] {
+                let notation = game.notation(only);
+                out.line(out.paint.dim(&format!("(Your only move: {notation}.)")))?;
+                self.act(notation, out)?;
+            } else if let Typed::Quit = self.person(&game, &legal, input, out)? {
+                out.line(format!("You leave after {} moves.", self.record()?.moves.len()))?;
+                self.offer_record(input, out)?;
+                return Ok(ExitCode::SUCCESS);
             }
         }
+        self.standing(out)?;
+        self.offer_record(input, out)?;
+        Ok(ExitCode::SUCCESS)
     }
 
-    /// Plays an action, tells what I see of it, and keeps the record up to date.
-    fn act(&mut self, seat: Seat, action: AnyAction, out: &mut Out) -> Result<(), Failure> {
-        let notation = self.game.notation(action);
-        let mut events = Vec::new();
-        self.game
-            .play(action, &mut self.luck, &mut events)
-            .map_err(|illegal| Failure::new(self.book.explain(&illegal)))?;
-        self.record.moves.push(Move { seat, action: notation, draws: self.luck.take() });
-        if self.game.turn() == Turn::Over {
-            self.record.result = Some(self.game.standing().money().to_vec());
+    /// Says something to the table: what it answers, and which bots have to think then.
+    fn say(&mut self, message: Message) -> Result<(Answer, Vec<Output<AnyGame>>), Failure> {
+        let mut out = Vec::new();
+        self.table.handle(Input::Said { visitor: ME, message }, NOW, &mut self.luck, &mut out);
+        let (answers, rest) = out.into_iter().partition::<Vec<_>, _>(|one| matches!(one, Output::Answer(..)));
+        match answers.into_iter().next() {
+            Some(Output::Answer(_, Answer::Refused { sentence, .. })) => Err(Failure::Said(sentence)),
+            Some(Output::Answer(_, answer)) => Ok((answer, rest)),
+            _ => Ok((Answer::Done, rest)),
         }
-        self.tell(&events, out)?;
+    }
+
+    /// Plays one of my moves, and lets the bots play theirs.
+    fn act(&mut self, action: String, out: &mut Out) -> Result<(), Failure> {
+        let version = self.table.version();
+        let (_, thoughts) = self.say(Message::Do { seat: self.me, action, version })?;
+        self.tell(out)?;
+        self.let_bots_think(thoughts, out)
+    }
+
+    /// Bots think until the next decision is mine, or the game is over.
+    fn let_bots_think(&mut self, mut outputs: Vec<Output<AnyGame>>, out: &mut Out) -> Result<(), Failure> {
+        while let Some(output) = outputs.pop() {
+            let Output::Think { seat, version, infoset, .. } = output else { continue };
+            let mut legal = Vec::new();
+            infoset.legal_actions(&mut legal);
+            let action = self.opponents.choose(seat, &infoset, &legal);
+            self.table.handle(Input::Thought { seat, version, action }, NOW, &mut self.luck, &mut outputs);
+            self.tell(out)?;
+        }
         // Written when a person is about to think, so that Ctrl-C loses nothing.
-        if self.game.turn() == Turn::Over || self.game.turn() == Turn::Of(self.me) {
-            self.save()?;
-        }
-        Ok(())
+        self.save()
+    }
+
+    /// The game so far.
+    fn record(&self) -> Result<Record, Failure> {
+        self.table.record().ok_or_else(|| Failure::new("the game has not begun"))
     }
 
     fn save(&self) -> Result<(), Failure> {
         match &self.path {
-            Some(path) => files::replace(path, &self.record.to_json()),
+            Some(path) => files::replace(path, &self.record()?.to_json()),
             None => Ok(()),
         }
     }
 
-    fn tell(&self, events: &[AnyEvent], out: &mut Out) -> Result<(), Failure> {
-        for seen in events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.me))) {
-            if let Some(sentence) = AnyGame::say(&self.rules, &seen, &|seat| self.name(seat)) {
-                for line in wrap(&sentence, 98) {
-                    out.line(AnyGame::tint(&self.rules, &line, out.paint))?;
-                }
+    /// Tells what the table has to tell since the last time.
+    fn tell(&mut self, out: &mut Out) -> Result<(), Failure> {
+        let update = self.table.update(ME, None, self.told, NOW);
+        self.told = update.version;
+        for sentence in update.news.into_iter().filter_map(|told| told.text) {
+            for line in wrap(&sentence, 98) {
+                out.line(AnyGame::tint(&self.rules, &line, out.paint))?;
             }
         }
         Ok(())
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.opponents.name(seat)
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {seat}"))
     }
 
     /// Asks the person until there is a legal move.
-    fn person(&mut self, legal: &[AnyAction], input: &mut Input, out: &mut Out) -> Result<Answer, Failure> {
-        let notations: Vec<String> = legal.iter().map(|&action| self.game.notation(action)).collect();
+    fn person(
+        &mut self,
+        game: &AnyGame,
+        legal: &[AnyAction],
+        input: &mut Prompt,
+        out: &mut Out,
+    ) -> Result<Typed, Failure> {
+        let notations: Vec<String> = legal.iter().map(|&action| game.notation(action)).collect();
         self.show(legal, &notations, AnyGame::on_the_board(&self.view()), out)?;
         loop {
             let Some(line) = input.ask("> ", out)? else {
@@ -268,7 +297,7 @@ impl Table {
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             match (word.to_lowercase().as_str(), rest.trim()) {
                 ("", _) => {}
-                ("quit" | "exit" | "q", "") => return Ok(Answer::Quit),
+                ("quit" | "exit" | "q", "") => return Ok(Typed::Quit),
                 ("?" | "help", _) => self.help(out)?,
                 ("board" | "b", "") => self.show(legal, &notations, true, out)?,
                 ("moves" | "m", "") => {
@@ -279,13 +308,23 @@ impl Table {
                 ("hand" | "h", "") => self.draw(&[], out, AnyGame::hand)?,
                 ("cards" | "c", "") => self.draw(&[], out, AnyGame::cards_known)?,
                 ("rules", word) => self.rules(word, out)?,
+                ("undo" | "u", "") => match self.say(Message::Undo { seat: self.me }) {
+                    Ok((_, thoughts)) => {
+                        self.told = self.table.version();
+                        out.line("Your last move is taken back.")?;
+                        self.let_bots_think(thoughts, out)?;
+                        return Ok(Typed::Played);
+                    }
+                    Err(Failure::Said(sentence)) => out.line(sentence)?,
+                    Err(deaf) => return Err(deaf),
+                },
                 ("why", "") => out.line("Write a move after it, as in: why play 17")?,
-                ("why", text) => self.why(text, &notations, out)?,
-                _ => match self.read(&line, legal, &notations) {
-                    Ok(action) => match self.game.check(action) {
+                ("why", text) => self.why(game, text, &notations, out)?,
+                _ => match Self::read(game, &line, legal, &notations) {
+                    Ok(action) => match game.check(action) {
                         Ok(()) => {
-                            self.act(self.me, action, out)?;
-                            return Ok(Answer::Played);
+                            self.act(game.notation(action), out)?;
+                            return Ok(Typed::Played);
                         }
                         Err(illegal) => out.line(self.book.explain(&illegal))?,
                     },
@@ -296,7 +335,12 @@ impl Table {
     }
 
     /// A move by its number in the list, in notation, or by its last word where that is enough (`14b`, `red`).
-    fn read(&self, text: &str, legal: &[AnyAction], notations: &[String]) -> Result<AnyAction, String> {
+    fn read(
+        game: &AnyGame,
+        text: &str,
+        legal: &[AnyAction],
+        notations: &[String],
+    ) -> Result<AnyAction, String> {
         if let Ok(number) = text.parse::<usize>() {
             let fits = number.checked_sub(1).and_then(|at| legal.get(at));
             return fits.copied().ok_or_else(|| format!("The moves are numbered 1 to {}.", legal.len()));
@@ -308,7 +352,7 @@ impl Table {
         if let (Some(at), None) = (meant.next(), meant.next()) {
             return Ok(legal[at]);
         }
-        self.game.parse(text).map_err(|error| {
+        game.parse(text).map_err(|error| {
             let mut reason = error.to_string();
             if let Some(first) = reason.get(..1) {
                 reason = first.to_uppercase() + &reason[1..];
@@ -317,14 +361,14 @@ impl Table {
         })
     }
 
-    fn why(&self, text: &str, notations: &[String], out: &mut Out) -> Result<(), Failure> {
-        let action = match self.game.parse(text) {
+    fn why(&self, game: &AnyGame, text: &str, notations: &[String], out: &mut Out) -> Result<(), Failure> {
+        let action = match game.parse(text) {
             Ok(action) => action,
             Err(error) => return out.line(error),
         };
-        match self.game.check(action) {
+        match game.check(action) {
             Ok(()) => {
-                let number = notations.iter().position(|known| *known == self.game.notation(action));
+                let number = notations.iter().position(|known| *known == game.notation(action));
                 out.line(format!(
                     "That is legal now{}.",
                     number.map_or(String::new(), |n| format!(": type {}", n + 1))
@@ -368,6 +412,7 @@ impl Table {
             ),
             ("moves", "every legal move"),
             ("why MOVE", "why a move is not allowed, and by which rule"),
+            ("undo", "take your last move back, where nobody has learned anything from it"),
             ("rules WORD", "the rules that mention a word"),
             ("board", "the board, and how everybody stands"),
             ("hand, cards", "what you hold; the cards of the game as far as you know them"),
@@ -379,7 +424,7 @@ impl Table {
     }
 
     fn view(&self) -> AnyView {
-        self.game.infoset(Viewer::Seat(self.me)).view()
+        self.table.infoset(ME).expect("the game has begun").view()
     }
 
     fn draw(
@@ -471,9 +516,9 @@ impl Table {
     }
 
     fn standing(&self, out: &mut Out) -> Result<(), Failure> {
-        let standing = self.game.standing();
+        let Some(standing) = self.table.standing() else { return Ok(()) };
         out.line("")?;
-        let mut seats: Vec<Seat> = Seat::first(self.game.seats()).collect();
+        let mut seats: Vec<Seat> = Seat::first(self.table.setup().players).collect();
         seats.sort_by_key(|seat| standing.places()[seat.index()]);
         for seat in seats {
             let (place, money) = (standing.places()[seat.index()], standing.money()[seat.index()]);
@@ -495,13 +540,13 @@ impl Table {
     }
 
     /// Says where the record is; asks a person at a terminal whether to keep one.
-    fn offer_record(&mut self, input: &mut Input, out: &mut Out) -> Result<(), Failure> {
+    fn offer_record(&mut self, input: &mut Prompt, out: &mut Out) -> Result<(), Failure> {
         self.save()?;
         if self.path.is_none() && input.terminal {
             out.line("Keep a record of this game? Type a file name, or just Enter for no.")?;
             loop {
                 let Some(name) = input.ask("> ", out)?.filter(|name| !name.is_empty()) else { return Ok(()) };
-                match files::write(Path::new(&name), &self.record.to_json(), false) {
+                match files::write(Path::new(&name), &self.record()?.to_json(), false) {
                     Ok(()) => {
                         self.path = Some(PathBuf::from(name));
                         break;

@@ -8,14 +8,14 @@ use crate::out::{Failure, Out};
 const LONGEST: u64 = 4096;
 
 /// Standard input, line by line.
-pub(crate) struct Input {
+pub(crate) struct Prompt {
     from: StdinLock<'static>,
     pub(crate) terminal: bool,
 }
 
-impl Input {
-    pub(crate) fn stdin() -> Input {
-        Input { from: io::stdin().lock(), terminal: io::stdin().is_terminal() }
+impl Prompt {
+    pub(crate) fn stdin() -> Prompt {
+        Prompt { from: io::stdin().lock(), terminal: io::stdin().is_terminal() }
     }
 
     /// Shows the prompt and reads a line; none when the input has ended.

@@ -59,6 +59,12 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    /// What the seat of a visitor knows of the game, or a spectator; none in the lobby.
+    pub fn infoset(&self, visitor: Visitor) -> Option<G::Infoset> {
+        let seat = Seat::first(self.seats.len() as u8).find(|&seat| self.visitor_of(seat) == Some(visitor));
+        self.game.as_ref().map(|game| game.infoset(seat.map_or(Viewer::Spectator, Viewer::Seat)))
+    }
+
     fn choices(&self, infoset: Option<&G::Infoset>, through: Option<Seat>) -> Vec<Choice> {
         let (Some(infoset), Some(seat)) = (infoset, through) else {
             return Vec::new();
