@@ -181,7 +181,7 @@ export const words = {
     found: (count: number) => (count === 0 ? 'No rule says that. Try another word.' : count === 1 ? '1 rule' : `${count} rules`),
     close: 'Close',
     sources: { documented: 'public source', derived: 'worked out', ours: 'our ruling' } as Record<string, string>,
-    source: (from: string) => words.rules.sources[from] ?? from.replace(/^seed /, 'rules document '),
+    source: (from: string) => words.rules.sources[from] ?? from.replace(/^rules: /, ''),
   },
 
   replay: {

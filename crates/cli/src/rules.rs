@@ -17,7 +17,7 @@ Examples:
   grandstand rules daytona-500 --search da.draft
   grandstand rules top-race --json | jq '.rules[].id'
 
-Where a rule comes from: `seed 001` is one of the rule documents this is built from, `documented` a public source,
+Where a rule comes from: `rules:` names a game's own rulebook or its condensed form, `documented` is a public source,
 `derived` follows from documented facts, `ours` is our own ruling or design.")]
 pub(crate) struct Args {
     /// Which game, as in `grandstand games`
@@ -98,9 +98,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 }
 
 /// What the words behind a rule mean.
-const SOURCES: &str = "Where it comes from: a seed is one of the five rule documents this program follows (000 and 001 \
-     Detroit/Cleveland, 002 Daytona 500, 003 Top Race, 004 Long Shot); documented is a public source; derived is computed from \
-     documented facts; ours is our own ruling or design.";
+const SOURCES: &str = "Where it comes from: rules names a game's own rulebook, or its condensed form; documented is a public \
+     source; derived is computed from documented facts; ours is our own ruling or design.";
 
 /// The rules by the topic in the middle of their ids, in the order the topics come up in the book; topics of a single
 /// rule stand together in front.

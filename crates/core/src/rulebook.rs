@@ -11,8 +11,8 @@ use crate::{DataError, DataFile, Illegal, Spanned};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[non_exhaustive]
 pub enum Provenance {
-    /// One or more of the five rule documents, by number: `seed 001`, `seed 000 001`.
-    Seed(String),
+    /// A game's own rules, by the name that people know them by: `rules: Top Race rules`.
+    Rules(String),
     /// A public source.
     Documented,
     /// Computed from documented facts.
@@ -24,7 +24,7 @@ pub enum Provenance {
 impl fmt::Display for Provenance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Provenance::Seed(which) => write!(f, "seed {which}"),
+            Provenance::Rules(which) => write!(f, "rules: {which}"),
             Provenance::Documented => f.write_str("documented"),
             Provenance::Derived => f.write_str("derived"),
             Provenance::Ours => f.write_str("ours"),
@@ -40,18 +40,30 @@ impl FromStr for Provenance {
             "documented" => Ok(Provenance::Documented),
             "derived" => Ok(Provenance::Derived),
             "ours" => Ok(Provenance::Ours),
-            _ => match text.strip_prefix("seed ") {
-                Some(which)
-                    if which.split(' ').all(|n| matches!(n, "000" | "001" | "002" | "003" | "004")) =>
-                {
-                    Ok(Provenance::Seed(which.to_owned()))
-                }
-                _ => Err(format!(
-                    "`{text}` is not a provenance; write `seed 001`, `documented`, `derived` or `ours`"
-                )),
+            _ => match text.strip_prefix("rules: ").filter(|which| !which.trim().is_empty()) {
+                Some(which) => Ok(Provenance::Rules(which.to_owned())),
+                None => numbered(text).ok_or_else(|| {
+                    format!(
+                        "`{text}` is not a provenance; write `rules: ` and which, `documented`, `derived` or `ours`"
+                    )
+                }),
             },
         }
     }
+}
+
+/// How decks and boards of the first edition name rules, `seed 000 003`: players' own copies of them stay readable.
+fn numbered(text: &str) -> Option<Provenance> {
+    let name = |number| match number {
+        "000" => Some("Detroit-Cleveland manual"),
+        "001" => Some("Detroit-Cleveland condensed rules"),
+        "002" => Some("Daytona 500 rules"),
+        "003" => Some("Top Race rules"),
+        "004" => Some("Long Shot rules"),
+        _ => None,
+    };
+    let names: Option<Vec<&str>> = text.strip_prefix("seed ")?.split(' ').map(name).collect();
+    Some(Provenance::Rules(names?.join(", ")))
 }
 
 impl Serialize for Provenance {
@@ -66,7 +78,7 @@ impl<'de> Deserialize<'de> for Provenance {
     }
 }
 
-/// A value with where it comes from: `{ value = 200000, from = "seed 001" }`.
+/// A value with where it comes from: `{ value = 200000, from = "rules: Top Race rules" }`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sourced<T> {
@@ -159,5 +171,20 @@ impl Rulebook {
             sentence = sentence.replace(&format!("{{{name}}}"), value);
         }
         sentence
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_names_what_a_reader_knows_and_old_files_stay_readable() {
+        let told = |text: &str| text.parse::<Provenance>().map(|from| from.to_string());
+        assert_eq!(told("rules: Top Race rules").as_deref(), Ok("rules: Top Race rules"));
+        assert_eq!(told("seed 000 003").as_deref(), Ok("rules: Detroit-Cleveland manual, Top Race rules"));
+        for wrong in ["seed 009", "seed ", "rules: ", "hearsay", ""] {
+            assert!(told(wrong).unwrap_err().contains("write `rules: ` and which"), "{wrong}");
+        }
     }
 }

@@ -58,7 +58,7 @@ pub struct Data {
     pub purses: [i32; PLACES],
     /// What a bet on a horse past the No-Bet line pays if it is not placed.
     pub unplaced_odds: i32,
-    /// The shop dice, then those of seed 004.
+    /// The shop dice, then those of the rulebook as printed.
     pub(crate) dice: [Dice; 2],
     /// The horses, in order.
     pub horses: [HorseData; HORSES],

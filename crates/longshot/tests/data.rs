@@ -194,12 +194,12 @@ fn every_value_tells_where_it_comes_from() {
     };
     assert_eq!(find("track", "spaces"), ("15", "documented".into()));
     assert_eq!(find("track", "movement die, retail"), ("1 2 2 2 3 3", "documented".into()));
-    assert_eq!(find("track", "horse die, as-written"), ("1 2 3 4 5 6", "seed 004".into()));
+    assert_eq!(find("track", "horse die, as-written"), ("1 2 3 4 5 6", "rules: Long Shot rules".into()));
     assert_eq!(find("horses", "horse 7").0, "orange, cost 4, odds 9 8 7, bar 1 3");
     assert_eq!(find("sheet", "two back box"), ("1 of them, 2 each", "documented".into()));
     assert_eq!(find("starting-cards", "card H, columns"), ("4 3 2 1", "derived".into()));
     assert_eq!(find("starting-cards", "card H, bets on"), ("2 5", "ours".into()));
-    assert_eq!(find("roland", "money"), ("20", "seed 004".into()));
+    assert_eq!(find("roland", "money"), ("20", "rules: Long Shot rules".into()));
     assert_eq!(find("roland", "further actions and dollars, champion"), ("2 2", "ours".into()));
 }
 
