@@ -58,7 +58,7 @@ const FIELDS: &[Field] = &[
     Field::new("horse-past-line", &[HORSES], 1.0, "whether it is past the No-Bet line"),
     Field::new("horse-unowned", &[HORSES], 1.0, "whether nobody owns it"),
     Field::new("horse-bar", &[HORSES, HORSES], 1.0, "the horses marked on its bar, printed ones included"),
-    Field::new("horse-price", &[HORSES], TENTH, "what it costs"),
+    Field::new("horse-price", &[HORSES], TENTH, "what it costs whoever is asked now"),
     Field::new("horse-pays", &[HORSES], TENTH, "what a dollar on it pays as things stand"),
     Field::new(
         "card-trigger",
@@ -235,7 +235,7 @@ impl Writer<'_> {
         set!(self, "horse-past-line"[i], position > no_bet);
         set!(self, "horse-unowned"[i], game.unowned().contains(horse));
         self.mark(const { at(FIELDS, "horse-bar") } + HORSES * i, game.bar(horse));
-        set!(self, "horse-price"[i], game.price(horse));
+        set!(self, "horse-price"[i], game.cost_now(horse));
         set!(self, "horse-pays"[i], game.odds(horse));
         let card = game.card(horse);
         set!(self, "card-trigger"[TRIGGERS * i + card.on as usize], 1);
