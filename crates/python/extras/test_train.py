@@ -10,7 +10,7 @@ torch = pytest.importorskip("torch")
 
 TRAIN = pathlib.Path(__file__).parents[1] / "train"
 sys.path.insert(0, str(TRAIN))
-SMALL = ["--rows", "64", "--steps", "16", "--batch", "256", "--clone", "4096", "--threads", "1", "--seed", "3"]
+SMALL = ["--rows", "64", "--steps", "16", "--batch", "256", "--clone", "4096", "--threads", "1", "--seed", "3", "--widths", "64,32", "--critic", "64,32"]
 
 
 def train(out, *more):
@@ -32,10 +32,10 @@ def test_it_beats_random_after_a_minute(tmp_path):
 
     from grandstand import Setup
 
-    train(tmp_path, "--minutes", "1", "--clone", "200000")
+    train(tmp_path, "--minutes", "1", "--clone", "50000", "--rows", "256", "--steps", "32", "--batch", "1024")
     about, parts = load(tmp_path / "champion.safetensors")
     inputs, codes = int(about["inputs"]), int(about["codes"])
-    policy = Net(inputs, codes, (256, 128))
+    policy = Net(inputs, codes, (64, 32))
     restore("policy", policy, parts)
     tables = Tables([Setup("long-shot", 4).json()], [(128, [("self", 0.0), ("random", 1.0)])], 9, 1, torch.device("cpu"))
     won = games = 0.0
