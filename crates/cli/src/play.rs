@@ -531,6 +531,8 @@ impl Chair {
         let winners: Vec<Seat> = standing.winners().collect();
         out.line(match winners[..] {
             [winner] if winner == self.me => "You win.".to_owned(),
+            // Against the box there is a sheet that nobody sits at.
+            [winner] if winner.index() >= self.names.len() => "You do not win.".to_owned(),
             [winner] => format!("{} wins.", self.name(winner)),
             _ => format!(
                 "A shared win: {}.",
