@@ -96,7 +96,7 @@ fn games_lists_every_option_with_where_it_comes_from() {
 #[test]
 fn cards_are_listed_by_number() {
     let text = fine(&["cards", "detroit-cleveland"]);
-    assert!(text.lines().any(|line| line.trim_start().starts_with("16  B6 L4 *2 Y1 ")), "{text}");
+    assert!(text.lines().any(|line| line.trim_start().starts_with("16  B6 O4 *2 Y1 ")), "{text}");
     assert_eq!(text.lines().count(), 49);
     let found = fine(&["cards", "top-race", "--search", "r10"]);
     assert!(found.contains("46  R10") && found.lines().count() == 1, "{found}");
