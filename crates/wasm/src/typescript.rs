@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use grandstand_core::{
-    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, Setup, WithPlayers,
+    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, SeenOf, Setup, WithPlayers,
 };
 use grandstand_longshot as longshot;
 use grandstand_speedway as speedway;
@@ -69,7 +69,7 @@ fn messages() -> String {
     parts.extend(all!(longshot::Horse, longshot::Cell));
     parts.extend(all!(longshot::View, longshot::TrackView, longshot::Asked, longshot::HorseView));
     parts.extend(all!(longshot::CardView, longshot::SheetView, longshot::BoxView, longshot::ScoreLine));
-    parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, longshot::Event));
+    parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, SeenOf<longshot::LongShot>));
     parts.push(KINDS.to_owned());
     parts.extend(all!(
         BotLine,
