@@ -26,6 +26,10 @@ pub(super) fn options(folder: &Path) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(10))
 }
 
+/// How long a starting server waits for the folder of one that is just ending: two seconds.
+const MOMENTS: u32 = 40;
+const MOMENT: Duration = Duration::from_millis(50);
+
 /// Makes sure that the folder is there and nobody else uses it. It holds secrets: only its owner may look inside.
 pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error: std::io::Error| {
@@ -37,7 +41,16 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
     builder.recursive(true).create(folder).map_err(failed)?;
     let file =
         File::options().create(true).truncate(false).write(true).open(folder.join("lock")).map_err(failed)?;
-    match file.try_lock() {
+    // A server that is just ending lets go of its folder in a moment; whoever starts right after it waits for that.
+    let mut locked = file.try_lock();
+    for _ in 0..MOMENTS {
+        if !matches!(locked, Err(TryLockError::WouldBlock)) {
+            break;
+        }
+        std::thread::sleep(MOMENT);
+        locked = file.try_lock();
+    }
+    match locked {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError(format!(
             "another server uses the folder {}; stop it first, or choose another folder",
