@@ -243,7 +243,7 @@ fn see(seen: &mut Vec<Sight>, sight: Sight) {
     before.times += 1;
     before.differs |=
         before.cells != sight.cells || before.finish != sight.finish || before.stuck != sight.stuck;
-    before.cells = before.cells | sight.cells;
+    before.cells |= sight.cells;
     before.finish |= sight.finish;
     before.stuck = before.stuck.or(sight.stuck);
     sight.behind.iter().for_each(|car| before.behind.insert(car));
