@@ -12,6 +12,28 @@ use crate::{
     steer::{Lookahead, Movers},
 };
 
+/// What the next line of a card does at first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LineBegins {
+    /// The player chooses a car or a cell.
+    Asking,
+    /// It moves nobody.
+    Idle,
+    /// There was none.
+    NoneLeft,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Driven {
+    /// No car is left to wait for.
+    AllHome,
+    /// A broken-down car comes back.
+    Repairs,
+    /// The card goes on.
+    On,
+}
+
 impl Speedway {
     /// The auction is over: seats are changed if the rules say so, and the first player is found.
     pub(crate) fn start_racing(&mut self, events: &mut impl Sink<Event>) {
@@ -219,32 +241,46 @@ impl Speedway {
 
     /// Goes down the card to the next line that asks the player something.
     pub(crate) fn next_line(&mut self, events: &mut impl Sink<Event>) {
-        let card = Card(self.play.card);
-        self.play.moving = NONE;
-        self.play.short_white = false;
-        while let Some(&Line { mover, steps }) = self.rules.deck.lines(card).get(self.play.line as usize) {
-            self.play.line += 1;
-            self.play.steps = steps;
-            match mover {
-                Mover::White => {
-                    if self.white_moves_some() {
-                        return self.ask(Phase::Wild, self.play.player);
-                    }
-                    tell(events, || Seen::WildLost);
-                }
-                Mover::Colour(colour) => {
-                    let car = self.switched(colour);
-                    if self.movable_by_player(car)
-                        && self.can_move(self.taken(), car, steps, self.colour_full())
-                    {
-                        self.play.moving = car.0;
-                        return self.ask(Phase::Steer, self.play.player);
-                    }
-                    self.tell_stuck(car, steps, events);
-                }
+        loop {
+            match self.begin_line(events) {
+                LineBegins::Asking => return,
+                LineBegins::Idle => {}
+                LineBegins::NoneLeft => return self.end_card(events),
             }
         }
-        self.end_card(events);
+    }
+
+    /// Begins the next line of the card.
+    #[inline]
+    pub(crate) fn begin_line(&mut self, events: &mut impl Sink<Event>) -> LineBegins {
+        self.play.moving = NONE;
+        self.play.short_white = false;
+        let lines = self.rules.deck.lines(Card(self.play.card));
+        let Some(&Line { mover, steps }) = lines.get(self.play.line as usize) else {
+            return LineBegins::NoneLeft;
+        };
+        self.play.line += 1;
+        self.play.steps = steps;
+        match mover {
+            Mover::White => {
+                if self.white_moves_some() {
+                    self.ask(Phase::Wild, self.play.player);
+                    return LineBegins::Asking;
+                }
+                tell(events, || Seen::WildLost);
+            }
+            Mover::Colour(colour) => {
+                let car = self.switched(colour);
+                if self.movable_by_player(car) && self.can_move(self.taken(), car, steps, self.colour_full())
+                {
+                    self.play.moving = car.0;
+                    self.ask(Phase::Steer, self.play.player);
+                    return LineBegins::Asking;
+                }
+                self.tell_stuck(car, steps, events);
+            }
+        }
+        LineBegins::Idle
     }
 
     /// Tells that a car does not move, and why.
@@ -304,6 +340,13 @@ impl Speedway {
     }
 
     pub(crate) fn choose_wild(&mut self, car: Car, events: &mut impl Sink<Event>) {
+        if !self.name_wild(car, events) {
+            self.next_line(events);
+        }
+    }
+
+    /// White stands for this car; whether that moves it.
+    pub(crate) fn name_wild(&mut self, car: Car, events: &mut impl Sink<Event>) -> bool {
         tell(events, || Seen::WildIs { car: car.0 });
         let steps = self.play.steps;
         let moves = match self.rules.white {
@@ -316,10 +359,11 @@ impl Speedway {
         };
         if moves {
             self.play.moving = car.0;
-            return self.ask(Phase::Steer, self.play.player);
+            self.ask(Phase::Steer, self.play.player);
+        } else {
+            self.tell_stuck(car, steps, events);
         }
-        self.tell_stuck(car, steps, events);
-        self.next_line(events);
+        moves
     }
 
     /// Whether the line being steered must be gone to the full number.
@@ -337,8 +381,18 @@ impl Speedway {
         }
     }
 
-    /// The car being steered goes to `to`, or over the finish line.
+    /// The car being steered goes to `to`, or over the finish line, and the card goes on.
     pub(crate) fn steer(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) {
+        match self.drive(to, events) {
+            Driven::AllHome => self.end_race(events),
+            Driven::Repairs => {}
+            Driven::On => self.next_line(events),
+        }
+    }
+
+    /// The car being steered goes to `to`, or over the finish line.
+    #[inline]
+    pub(crate) fn drive(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) -> Driven {
         let car = Car(self.play.moving);
         let from = self.cell[car.index()];
         tell(events, || Seen::Moved { car: car.0, from: cell(from), to: to.map(cell) });
@@ -351,7 +405,7 @@ impl Speedway {
             self.draft_behind(from, events);
         }
         if self.all_placed(events) {
-            return self.end_race(events);
+            return Driven::AllHome;
         }
         if let Some(repaired) = self.repaired_by(car) {
             self.play.moving = repaired.0;
@@ -359,9 +413,10 @@ impl Speedway {
                 NONE => self.play.player,
                 owner => owner,
             };
-            return self.ask(Phase::Return, chooser);
+            self.ask(Phase::Return, chooser);
+            return Driven::Repairs;
         }
-        self.next_line(events);
+        Driven::On
     }
 
     /// Moves a car forward to a cell, perhaps over the start line.

@@ -73,6 +73,15 @@ pub enum LastCar {
     Everyone,
 }
 
+/// Who wins in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scoring {
+    /// Whoever has most money.
+    Money,
+    /// Whoever made most in the one race; players without a car come last.
+    Profit,
+}
+
 /// What a coloured line does to a car that cannot go its full number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Blocked {
@@ -261,6 +270,8 @@ pub struct Rules {
     pub players: u8,
     /// How many races are run.
     pub races: u8,
+    /// Who wins in the end.
+    pub scoring: Scoring,
     /// Which way play goes.
     pub direction: Direction,
     /// What everybody begins with.
@@ -433,6 +444,7 @@ impl Rules {
             book: shelf.book,
             players: setup.players,
             races: chosen("races").and_then(|n| n.parse().ok()).unwrap_or(1),
+            scoring: if chosen("scoring") == Some("profit") { Scoring::Profit } else { Scoring::Money },
             direction: values.direction.value,
             start_money: values.start_money.value,
             currency: values.currency.value,
