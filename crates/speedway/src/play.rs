@@ -1,6 +1,6 @@
 //! The engine as a [`Game`].
 
-use grandstand_core::{BadNotation, Chance, Game, Illegal, Seat, Sink, Standing, Turn, Viewer};
+use grandstand_core::{BadNotation, Chance, Game, Illegal, Sink, Standing, Turn, Viewer};
 
 use crate::{Action, Event, Infoset, Speedway, speedway::Phase};
 
@@ -30,7 +30,7 @@ impl Game for Speedway {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(Seat(self.turn)) }
+        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(self.turn) }
     }
 
     #[inline]

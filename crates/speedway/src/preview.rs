@@ -2,7 +2,7 @@
 //!
 //! It shows the cars where they stand now. A line below may turn out differently once the lines above it have moved somebody.
 
-use grandstand_core::{Seat, Viewer};
+use grandstand_core::Viewer;
 use grandstand_track::CellSet;
 use serde::Serialize;
 
@@ -23,7 +23,7 @@ pub struct Preview {
     /// The car that a sprint would move.
     pub sprint: Option<Outlook>,
     /// The car that a breakdown would stop.
-    pub breakdown: Option<u8>,
+    pub breakdown: Option<Car>,
 }
 
 /// What one line would do.
@@ -45,7 +45,7 @@ pub struct LinePreview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outlook {
     /// The car.
-    pub car: u8,
+    pub car: Car,
     /// Cells it could stop on.
     pub cells: Vec<u8>,
     /// Whether it could cross the finish line.
@@ -53,18 +53,18 @@ pub struct Outlook {
     /// Why it cannot move, if it cannot.
     pub stuck: Option<Stuck>,
     /// Cars right in front of a blocked car.
-    pub behind: Vec<u8>,
+    pub behind: Vec<Car>,
 }
 
 impl Infoset {
     /// What `card` would do if `seat` played it now. Nothing that the viewer does not see takes part in it.
     pub fn preview(&self, card: Card) -> Preview {
-        let Viewer::Seat(Seat(player)) = grandstand_core::Infoset::viewer(self) else {
+        let Viewer::Seat(player) = grandstand_core::Infoset::viewer(self) else {
             return Preview::default();
         };
         let mut table = self.table().clone();
         table.play.player = player;
-        table.play.card = card.0;
+        table.play.card = Some(card);
         let taken = table.taken();
         let lines = self.rules().deck.lines(card).iter().map(|line| table.preview_line(*line, taken));
         let mut preview = Preview { lines: lines.collect(), sprint: None, breakdown: None };
@@ -74,7 +74,7 @@ impl Infoset {
             let cells = table.sprint_ends(trailing, leading).cells();
             let cells = cells.iter().map(|cell| cell.0).collect();
             preview.sprint = Some(table.outlook(trailing, cells, false, taken));
-            preview.breakdown = table.movable_by_player(leading).then_some(leading.0);
+            preview.breakdown = table.movable_by_player(leading).then_some(leading);
         }
         preview
     }
@@ -110,11 +110,11 @@ impl Speedway {
         let behind = match stuck {
             Some(Stuck::Blocked) => {
                 let others = self.on_track().iter().filter(|other| next.contains(self.cell[other.index()]));
-                others.map(|other| other.0).collect()
+                others.collect()
             }
             _ => Vec::new(),
         };
-        Outlook { car: car.0, cells, finish, stuck, behind }
+        Outlook { car, cells, finish, stuck, behind }
     }
 }
 

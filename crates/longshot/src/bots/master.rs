@@ -11,7 +11,7 @@ use grandstand_bots::{
 use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 
 use super::{Club, dice::EvenDice};
-use crate::{Action, LongShot, LongShotInfoset};
+use crate::{Action, Infoset, LongShot};
 
 /// How much weights draw the search on below the root, against what it has found.
 const CURIOSITY: f32 = 0.15;
@@ -55,7 +55,7 @@ impl Edge {
 impl Bot<LongShot> for Master {
     fn choose(
         &self,
-        infoset: &LongShotInfoset,
+        infoset: &Infoset,
         legal: &[Action],
         budget: Budget,
         chance: &mut dyn Chance,
@@ -83,7 +83,7 @@ impl Bot<LongShot> for Master {
 
 struct Search<'a> {
     guide: &'a Club,
-    root: &'a LongShotInfoset,
+    root: &'a Infoset,
     nodes: Vec<Node>,
     /// Which edge was taken where.
     path: Vec<(u32, u32)>,
@@ -150,7 +150,7 @@ impl Search<'_> {
     }
 
     /// Adds the actions that are legal with these dice and not known at the node yet.
-    fn add_edges(&mut self, at: u32, infoset: &LongShotInfoset, legal: &[Action]) {
+    fn add_edges(&mut self, at: u32, infoset: &Infoset, legal: &[Action]) {
         let edges = &mut self.nodes[at as usize].edges;
         if legal.iter().all(|&action| edges.iter().any(|edge| edge.action == action)) {
             return;
