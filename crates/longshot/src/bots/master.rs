@@ -11,7 +11,7 @@ use grandstand_bots::{
 use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 
 use super::dice::EvenDice;
-use crate::{Action, LongShot, LongShotInfoset};
+use crate::{Action, Infoset, LongShot};
 
 /// How much weights draw the search on below the root, against what it has found.
 const CURIOSITY: f32 = 0.15;
@@ -55,7 +55,7 @@ impl Edge {
 impl<P: Guide<LongShot>> Bot<LongShot> for Master<P> {
     fn choose(
         &self,
-        infoset: &LongShotInfoset,
+        infoset: &Infoset,
         legal: &[Action],
         budget: Budget,
         chance: &mut dyn Chance,
@@ -76,7 +76,7 @@ impl<P: Guide<LongShot>> Bot<LongShot> for Master<P> {
 impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
     fn compare(
         &self,
-        infoset: &LongShotInfoset,
+        infoset: &Infoset,
         legal: &[Action],
         played: Action,
         playouts: u32,
@@ -95,7 +95,7 @@ impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
 
     fn foresee(
         &self,
-        infoset: &LongShotInfoset,
+        infoset: &Infoset,
         action: Option<Action>,
         worlds: u32,
         seed: u64,
@@ -106,7 +106,7 @@ impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
 
 struct Search<'a, P> {
     guide: &'a P,
-    root: &'a LongShotInfoset,
+    root: &'a Infoset,
     nodes: Vec<Node>,
     /// Which edge was taken where.
     path: Vec<(u32, u32)>,
@@ -116,7 +116,7 @@ struct Search<'a, P> {
 
 impl<'a, P: Guide<LongShot>> Search<'a, P> {
     /// The first nodes are those behind the candidates, in their order.
-    fn of(guide: &'a P, root: &'a LongShotInfoset, candidates: usize) -> Self {
+    fn of(guide: &'a P, root: &'a Infoset, candidates: usize) -> Self {
         let nodes = (0..candidates).map(|_| Node::default()).collect();
         Search { guide, root, nodes, path: Vec::new(), legal: Vec::new(), weights: Vec::new() }
     }
@@ -179,7 +179,7 @@ impl<'a, P: Guide<LongShot>> Search<'a, P> {
     }
 
     /// Adds the actions that are legal with these dice and not known at the node yet.
-    fn add_edges(&mut self, at: u32, infoset: &LongShotInfoset, legal: &[Action]) {
+    fn add_edges(&mut self, at: u32, infoset: &Infoset, legal: &[Action]) {
         let edges = &mut self.nodes[at as usize].edges;
         if legal.iter().all(|&action| edges.iter().any(|edge| edge.action == action)) {
             return;
