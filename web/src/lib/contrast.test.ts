@@ -1,10 +1,9 @@
 // By night the road is told from the ground, and by day and night the cells that can be picked from the road: computed from the tokens.
-import { readFileSync } from 'node:fs';
+/// <reference types="vite/client" />
 import { expect, test } from 'vitest';
-
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
-const ground = readFileSync(new URL('../ground.css', import.meta.url), 'utf8');
-const board = readFileSync(new URL('../ui/BoardView.svelte', import.meta.url), 'utf8');
+import css from '../app.css?raw';
+import ground from '../ground.css?raw';
+import board from '../ui/BoardView.svelte?raw';
 
 /** The tokens of a block: `--name: #rrggbb`. */
 const tokens = (block: string) => Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
