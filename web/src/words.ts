@@ -256,8 +256,12 @@ export const words = {
     return place === 1 ? 'You own the leader.' : `Your best car is ${racing}, ${nth(place)}.`;
   },
   cell: (name: string, distance: number) => `Cell ${name}, ${distance} to the line`,
+  paysNow: (place: string, amount: string) => `${place} now: ${amount}`,
   pays: (place: string, amount: string) => `${place} pays ${amount}`,
   startSpace: (space: string) => `Start space ${space}`,
+
+  camera: { whole: 'Show the whole track', follow: 'Follow the action' },
+  infield: { prizes: 'What each place pays, and who would get it now' },
 
   side: {
     players: 'Players',
@@ -273,6 +277,9 @@ export const words = {
     sheet: 'Players',
     close: 'Close',
     switched: 'Switched',
+    known: (name: string) => `Open cards of ${name}`,
+    display: 'Pit display',
+    guarded: 'In the pits: only its owner may move it',
     standing: 'Standing',
     offTrack: 'out',
   },
