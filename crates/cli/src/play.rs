@@ -178,7 +178,7 @@ impl Chair {
         };
         let bots = Seat::first(players).map(|seat| chair.opponents.rung(seat)).collect();
         let set_up = Message::SetUp { setup, clock: Clock::None, stand_in: "club".to_owned(), bots };
-        let sit = Message::Sit { seat: me, name: "Player".to_owned(), luck: String::new() };
+        let sit = Message::Sit { seat: me, name: "Player".to_owned() };
         let mut thoughts = Vec::new();
         for message in [set_up, sit, Message::Begin] {
             thoughts = chair.say(message)?.1;

@@ -245,8 +245,7 @@ async fn open(ports: &[u16], game: &str, seed: u64) -> Result<(String, Vec<(Clie
     let server = |number: usize| format!("127.0.0.1:{}", ports[number % ports.len()]);
     let anna = Client::new(server(0)).named("Anna").await?;
     let ben = Client::new(server(1)).named("Ben").await?;
-    let wish =
-        json!({ "game": game, "players": 3, "bots": [null, null, "rookie"], "luck": format!("{seed:032x}") });
+    let wish = json!({ "game": game, "players": 3, "bots": [null, null, "rookie"] });
     let table = anna.open(&wish).await?;
     let mut second = ben.sit_at(&table, 1).await?;
     while second.latest["yours"] != json!([1]) {
