@@ -186,6 +186,7 @@ impl Speedway {
         let opener = self.auction.opener;
         if self.cars_left() == 1
             && self.carless_count() == 1
+            && self.rules.last_car != LastCar::Nobody
             && let Some(buyer) = self.first_from(opener, |seat| self.carless(seat))
         {
             let amount = self.rules.forced_price.min(self.money[buyer.index()]);

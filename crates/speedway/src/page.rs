@@ -3,7 +3,7 @@
 use grandstand_track::{Layout, Track, svg_of};
 use serde::{Serialize, Serializer};
 
-use crate::{Car, Face, Mover, Rules, Special};
+use crate::{Car, Face, Mover, Rules, Special, rules::Scoring};
 
 /// The size of a lane width in the picture.
 const SCALE: f32 = 28.0;
@@ -17,6 +17,10 @@ pub struct Page {
     #[cfg_attr(feature = "typescript", ts(as = "String"))]
     sign: char,
     bid_step: u32,
+    /// What everybody begins with.
+    start_money: u32,
+    /// Whether what was made counts instead of what one has.
+    profit: bool,
     prizes: [u32; 6],
     /// What a bet pays, by line and final place, where bets are made.
     bets: Option<[[i32; 6]; 3]>,
@@ -102,6 +106,8 @@ impl Page {
             cars: rules.car_names.to_vec(),
             sign: rules.money_text(0).chars().next().unwrap_or('$'),
             bid_step: rules.bid_step,
+            start_money: rules.start_money,
+            profit: rules.scoring == Scoring::Profit,
             prizes: rules.prizes,
             bets: rules.bets,
             dividends: rules.shares.as_ref().map(|shares| shares.dividends),

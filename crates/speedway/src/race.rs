@@ -12,6 +12,28 @@ use crate::{
     steer::Lookahead,
 };
 
+/// What the next line of a card does at first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LineBegins {
+    /// The player chooses a car or a cell.
+    Asking,
+    /// It moves nobody.
+    Idle,
+    /// There was none.
+    NoneLeft,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Driven {
+    /// No car is left to wait for.
+    AllHome,
+    /// A broken-down car comes back.
+    Repairs,
+    /// The card goes on.
+    On,
+}
+
 impl Speedway {
     /// The auction is over: seats are changed if the rules say so, and the first player is found.
     pub(crate) fn start_racing(&mut self, events: &mut impl Sink<Event>) {
@@ -228,31 +250,45 @@ impl Speedway {
 
     /// Goes down the card to the next line that asks the player something.
     pub(crate) fn next_line(&mut self, events: &mut impl Sink<Event>) {
-        self.play.moving = None;
-        self.play.short_white = false;
-        while let Some(&Line { mover, steps }) = self.lines_in_play().get(self.play.line as usize) {
-            self.play.line += 1;
-            self.play.steps = steps;
-            match mover {
-                Mover::White => {
-                    if self.white_moves_some() {
-                        return self.ask(Phase::Wild, self.play.player);
-                    }
-                    tell(events, || Seen::WildLost);
-                }
-                Mover::Colour(colour) => {
-                    let car = self.switched(colour);
-                    if self.movable_by_player(car)
-                        && self.can_move(self.taken(), car, steps, self.colour_full())
-                    {
-                        self.play.moving = Some(car);
-                        return self.ask(Phase::Steer, self.play.player);
-                    }
-                    self.tell_stuck(car, steps, events);
-                }
+        loop {
+            match self.begin_line(events) {
+                LineBegins::Asking => return,
+                LineBegins::Idle => {}
+                LineBegins::NoneLeft => return self.end_card(events),
             }
         }
-        self.end_card(events);
+    }
+
+    /// Begins the next line of the card.
+    #[inline]
+    pub(crate) fn begin_line(&mut self, events: &mut impl Sink<Event>) -> LineBegins {
+        self.play.moving = None;
+        self.play.short_white = false;
+        let Some(&Line { mover, steps }) = self.lines_in_play().get(self.play.line as usize) else {
+            return LineBegins::NoneLeft;
+        };
+        self.play.line += 1;
+        self.play.steps = steps;
+        match mover {
+            Mover::White => {
+                if self.white_moves_some() {
+                    self.ask(Phase::Wild, self.play.player);
+                    return LineBegins::Asking;
+                }
+                tell(events, || Seen::WildLost);
+            }
+            Mover::Colour(colour) => {
+                let car = self.switched(colour);
+                if self.movable_by_player(car) && self.can_move(self.taken(), car, steps, self.colour_full())
+                {
+                    self.play.moving = Some(car);
+                    self.ask(Phase::Steer, self.play.player);
+                    return LineBegins::Asking;
+                }
+                self.tell_stuck(car, steps, events);
+            }
+        }
+        LineBegins::Idle
     }
 
     /// Tells that a car does not move, and why.
@@ -312,6 +348,13 @@ impl Speedway {
     }
 
     pub(crate) fn choose_wild(&mut self, car: Car, events: &mut impl Sink<Event>) {
+        if !self.name_wild(car, events) {
+            self.next_line(events);
+        }
+    }
+
+    /// White stands for this car; whether that moves it.
+    pub(crate) fn name_wild(&mut self, car: Car, events: &mut impl Sink<Event>) -> bool {
         tell(events, || Seen::WildIs { car });
         let steps = self.play.steps;
         let moves = match self.rules.white {
@@ -324,10 +367,11 @@ impl Speedway {
         };
         if moves {
             self.play.moving = Some(car);
-            return self.ask(Phase::Steer, self.play.player);
+            self.ask(Phase::Steer, self.play.player);
+        } else {
+            self.tell_stuck(car, steps, events);
         }
-        self.tell_stuck(car, steps, events);
-        self.next_line(events);
+        moves
     }
 
     /// Whether the line being steered must be gone to the full number.
@@ -343,9 +387,19 @@ impl Speedway {
         }
     }
 
-    /// The car being steered goes to `to`, or over the finish line.
+    /// The car being steered goes to `to`, or over the finish line, and the card goes on.
     pub(crate) fn steer(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) {
-        let Some(car) = self.play.moving.take() else { return };
+        match self.drive(to, events) {
+            Driven::AllHome => self.end_race(events),
+            Driven::Repairs => {}
+            Driven::On => self.next_line(events),
+        }
+    }
+
+    /// The car being steered goes to `to`, or over the finish line.
+    #[inline]
+    pub(crate) fn drive(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) -> Driven {
+        let Some(car) = self.play.moving.take() else { return Driven::On };
         let from = self.cell[car.index()];
         tell(events, || Seen::Moved { car, from: cell(from), to: to.map(cell) });
         match to {
@@ -356,14 +410,15 @@ impl Speedway {
             self.draft_behind(from, events);
         }
         if self.all_placed(events) {
-            return self.end_race(events);
+            return Driven::AllHome;
         }
         if let Some(repaired) = self.repaired_by(car) {
             self.play.moving = Some(repaired);
             let chooser = self.owner(repaired).unwrap_or(self.play.player);
-            return self.ask(Phase::Return, chooser);
+            self.ask(Phase::Return, chooser);
+            return Driven::Repairs;
         }
-        self.next_line(events);
+        Driven::On
     }
 
     /// Moves a car forward to a cell, perhaps over the start line.

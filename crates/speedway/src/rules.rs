@@ -74,6 +74,16 @@ pub enum LastCar {
     Everyone,
 }
 
+/// Who wins in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// Whoever has most money.
+    Money,
+    /// Whoever made most in the one race; players without a car come last.
+    Profit,
+}
+
 /// Whether the last cars are kept for players without one, who alone bid for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -294,6 +304,8 @@ pub struct Rules {
     pub players: u8,
     /// How many races are run.
     pub races: u8,
+    /// Who wins in the end.
+    pub scoring: Scoring,
     /// Which way play goes.
     pub direction: Direction,
     /// What everybody begins with.
@@ -465,6 +477,7 @@ impl Rules {
             book: shelf.book,
             players: setup.players,
             races: chosen.take_as("races", 1, |races| races.parse().ok())?,
+            scoring: chosen.take("scoring", Scoring::Money)?,
             direction: values.direction.value,
             start_money: values.start_money.value,
             currency: values.currency.value,

@@ -120,6 +120,12 @@ impl Speedway {
     }
 
     pub(crate) fn return_to(&mut self, to: Cell, events: &mut impl Sink<Event>) {
+        self.put_back(to, events);
+        self.next_line(events);
+    }
+
+    /// The repaired car rejoins on this cell.
+    pub(crate) fn put_back(&mut self, to: Cell, events: &mut impl Sink<Event>) {
         let Some(car) = self.play.moving else { return };
         if self.track().end(to) > self.track().end(self.cell[car.index()]) {
             self.before.insert(car); // behind the line, which it has not passed then
@@ -128,6 +134,5 @@ impl Speedway {
         self.off.remove(car);
         self.off_since[car.index()] = 0;
         tell(events, || Seen::Returned { car, to: cell(to) });
-        self.next_line(events);
     }
 }

@@ -409,7 +409,9 @@ export type Preview = {
   /** The car that a sprint would move. */
   sprint: Outlook | null,
   /** The car that a breakdown would stop. */
-  breakdown: Car | null, };
+  breakdown: Car | null,
+  /** Whether everything was tried; if not, a line that depends may turn out in yet another way. */
+  whole: boolean, };
 
 /** What one line would do. */
 export type LinePreview = {
@@ -418,7 +420,9 @@ export type LinePreview = {
   /** Whether the player chooses the car. */
   white: boolean,
   /** The car it moves, or those it could. */
-  cars: Array<Outlook>, };
+  cars: Array<Outlook>,
+  /** Cars that it drags along. */
+  dragged: Array<Outlook>, };
 
 /** Where one car could go. */
 export type Outlook = {
@@ -428,10 +432,12 @@ export type Outlook = {
   cells: Array<number>,
   /** Whether it could cross the finish line. */
   finish: boolean,
-  /** Why it cannot move, if it cannot. */
+  /** Why it cannot move, if it cannot; where that depends, why it might not. */
   stuck: Stuck | null,
   /** Cars right in front of a blocked car. */
-  behind: Array<Car>, };
+  behind: Array<Car>,
+  /** Whether it depends on what is chosen in the lines above. */
+  depends: boolean, };
 
 /** A horse. It is written with its number, 1 to 8. */
 export type Horse = number;
@@ -741,7 +747,11 @@ export type Track = { name: string, title: string, summary: string, width: numbe
 /** What a page needs to draw a car game. */
 export type Board = { cars: Array<string>,
   /** The sign of the currency. */
-  sign: string, bid_step: number, prizes: [number, number, number, number, number, number],
+  sign: string, bid_step: number,
+  /** What everybody begins with. */
+  start_money: number,
+  /** Whether what was made counts instead of what one has. */
+  profit: boolean, prizes: [number, number, number, number, number, number],
   /** What a bet pays, by line and final place, where bets are made. */
   bets: [[number, number, number, number, number, number], [number, number, number, number, number, number], [number, number, number, number, number, number]] | null,
   /** What a share pays by final place, where shares are sold. */
