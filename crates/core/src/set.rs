@@ -106,27 +106,6 @@ impl<T: Member> Set<T> {
         Set(self.0.minus(T::Bits::up_to(member.number())))
     }
 
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: Set<T>) -> Set<T> {
-        Set(self.0.and(other.0))
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub fn or(self, other: Set<T>) -> Set<T> {
-        Set(self.0.or(other.0))
-    }
-
-    /// Those that are not in the other set.
-    #[inline]
-    #[must_use]
-    pub fn minus(self, other: Set<T>) -> Set<T> {
-        Set(self.0.minus(other.0))
-    }
-
     /// The members by number.
     #[inline]
     pub fn iter(self) -> Members<T> {
@@ -175,14 +154,14 @@ impl<T: Member> BitOr for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn bitor(self, other: Set<T>) -> Set<T> {
-        self.or(other)
+        Set(self.0.or(other.0))
     }
 }
 
 impl<T: Member> BitOrAssign for Set<T> {
     #[inline]
     fn bitor_assign(&mut self, other: Set<T>) {
-        *self = self.or(other);
+        *self = *self | other;
     }
 }
 
@@ -190,14 +169,14 @@ impl<T: Member> BitAnd for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn bitand(self, other: Set<T>) -> Set<T> {
-        self.and(other)
+        Set(self.0.and(other.0))
     }
 }
 
 impl<T: Member> BitAndAssign for Set<T> {
     #[inline]
     fn bitand_assign(&mut self, other: Set<T>) {
-        *self = self.and(other);
+        *self = *self & other;
     }
 }
 
@@ -205,14 +184,14 @@ impl<T: Member> Sub for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn sub(self, other: Set<T>) -> Set<T> {
-        self.minus(other)
+        Set(self.0.minus(other.0))
     }
 }
 
 impl<T: Member> SubAssign for Set<T> {
     #[inline]
     fn sub_assign(&mut self, other: Set<T>) {
-        *self = self.minus(other);
+        *self = *self - other;
     }
 }
 
@@ -220,7 +199,7 @@ impl<T: Member> Not for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn not(self) -> Set<T> {
-        Set::ALL.minus(self)
+        Set::ALL - self
     }
 }
 

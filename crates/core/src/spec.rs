@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{
+    Deserialize, Serialize, Serializer,
+    de::{self, DeserializeOwned, IntoDeserializer},
+};
 
 use crate::{DataError, DataFile, Provenance, Upgrade, edition};
 
@@ -242,6 +245,60 @@ impl GameSpec {
             "{} is for {} to {} players, not {players}",
             self.title, self.min_players, self.max_players
         )))
+    }
+}
+
+/// The options of a setup on their way into rules. Each is taken out once, as one of the values that the rules know, and none may be
+/// left over: so a value or an option that is misspelt in a `game.toml`, and one that nothing reads, is an error.
+#[derive(Debug)]
+pub struct Chosen(Options);
+
+impl Chosen {
+    /// The options of a setup.
+    pub fn of(setup: &Setup) -> Chosen {
+        Chosen(setup.options.clone())
+    }
+
+    /// One of an enum's values, by its name; `otherwise` in games that do not have the option.
+    pub fn take<T: DeserializeOwned>(&mut self, key: &str, otherwise: T) -> Result<T, SetupError> {
+        let Some(value) = self.0.remove(key) else { return Ok(otherwise) };
+        let read: Result<T, de::value::Error> = T::deserialize(value.as_str().into_deserializer());
+        read.map_err(|_| Chosen::unknown(key, &value))
+    }
+
+    /// `on` or `off`; `otherwise` in games that do not have the option.
+    pub fn take_switch(&mut self, key: &str, otherwise: bool) -> Result<bool, SetupError> {
+        match self.0.remove(key).as_deref() {
+            None => Ok(otherwise),
+            Some("on") => Ok(true),
+            Some("off") => Ok(false),
+            Some(value) => Err(Chosen::unknown(key, value)),
+        }
+    }
+
+    /// What `read` makes of the value; `otherwise` in games that do not have the option.
+    pub fn take_as<T>(
+        &mut self,
+        key: &str,
+        otherwise: T,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, SetupError> {
+        match self.0.remove(key) {
+            None => Ok(otherwise),
+            Some(value) => read(&value).ok_or_else(|| Chosen::unknown(key, &value)),
+        }
+    }
+
+    /// Fine if every option has been taken.
+    pub fn all_taken(self) -> Result<(), SetupError> {
+        match self.0.first_key_value() {
+            None => Ok(()),
+            Some((key, _)) => Err(SetupError(format!("the rules know nothing of the option `{key}`"))),
+        }
+    }
+
+    fn unknown(key: &str, value: &str) -> SetupError {
+        SetupError(format!("the rules know nothing of `{value}` for the option `{key}`"))
     }
 }
 

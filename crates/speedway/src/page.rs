@@ -3,7 +3,7 @@
 use grandstand_track::{Layout, Track, svg_of};
 use serde::{Serialize, Serializer};
 
-use crate::{Face, Mover, Rules, Special};
+use crate::{Car, Face, Mover, Rules, Special, rules::Scoring};
 
 /// The size of a lane width in the picture.
 const SCALE: f32 = 28.0;
@@ -17,6 +17,10 @@ pub struct Page {
     #[cfg_attr(feature = "typescript", ts(as = "String"))]
     sign: char,
     bid_step: u32,
+    /// What everybody begins with.
+    start_money: u32,
+    /// Whether what was made counts instead of what one has.
+    profit: bool,
     prizes: [u32; 6],
     /// What a bet pays, by line and final place, where bets are made.
     bets: Option<[[i32; 6]; 3]>,
@@ -36,8 +40,8 @@ pub struct Page {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrintedCard"))]
 pub struct Printed {
-    lines: Vec<(Option<u8>, u8)>,
-    pair: Option<[u8; 2]>,
+    lines: Vec<(Option<Car>, u8)>,
+    pair: Option<[Car; 2]>,
 }
 
 fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::Ok, S::Error> {
@@ -89,11 +93,11 @@ impl Page {
         let arranged = aspect.map(|aspect| rules.track().arranged(aspect.clamp(0.2, 5.0)));
         let face = |card| {
             let line = |line: &crate::Line| match line.mover {
-                Mover::Colour(car) => (Some(car.0), line.steps),
+                Mover::Colour(car) => (Some(car), line.steps),
                 Mover::White => (None, line.steps),
             };
             let pair = match rules.deck.face(card) {
-                Face::Pair { pair, .. } => Some(pair.map(|car| car.0)),
+                Face::Pair { pair, .. } => Some(pair),
                 Face::Lines { .. } | Face::Blank => None,
             };
             Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
@@ -102,6 +106,8 @@ impl Page {
             cars: rules.car_names.to_vec(),
             sign: rules.money_text(0).chars().next().unwrap_or('$'),
             bid_step: rules.bid_step,
+            start_money: rules.start_money,
+            profit: rules.scoring == Scoring::Profit,
             prizes: rules.prizes,
             bets: rules.bets,
             dividends: rules.shares.as_ref().map(|shares| shares.dividends),

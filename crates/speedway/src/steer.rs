@@ -17,7 +17,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    const NOWHERE: Reach = Reach { cells: CellSet::EMPTY, finish: false };
+    pub(crate) const NOWHERE: Reach = Reach { cells: CellSet::EMPTY, finish: false };
 
     #[inline]
     pub(crate) fn is_nowhere(&self) -> bool {
@@ -56,15 +56,11 @@ impl OpenRoad {
             for steps in 1..=LONGEST {
                 let crosses = !(layer & track.last_row()).is_empty();
                 (layer, _) = driver.advance(layer);
-                let racing = track.steps(on).minus(track.red());
-                on = track
-                    .ahead(on)
-                    .filter(|&cell| racing.contains(cell))
-                    .or(racing.iter().next())
-                    .unwrap_or(on);
+                let racing = track.steps(on) - track.red();
+                on = track.ahead(on).filter(|&cell| racing.contains(cell)).or(racing.first()).unwrap_or(on);
                 let before = ways[steps - 1];
                 ways[steps] = Way {
-                    ends: layer.minus(track.red()),
+                    ends: layer - track.red(),
                     over: before.over | layer,
                     straight: before.straight | CellSet::of(on),
                     crosses: before.crosses || crosses,
@@ -121,10 +117,10 @@ impl Driver<'_> {
     /// Where one free step leads from `cell`. From red a car must return to a racing lane where one is free.
     #[inline]
     fn step(&self, cell: Cell) -> CellSet {
-        let free = self.track.steps(cell).minus(self.taken);
+        let free = self.track.steps(cell) - self.taken;
         let red = self.track.red();
         if !red.is_empty() && red.contains(cell) {
-            let racing = free.minus(red);
+            let racing = free - red;
             if !racing.is_empty() {
                 return racing;
             }
@@ -136,11 +132,11 @@ impl Driver<'_> {
     #[inline(always)]
     fn advance(&self, layer: CellSet) -> (CellSet, bool) {
         let home = if self.before { CellSet::EMPTY } else { layer & self.track.last_row() };
-        let here = layer.minus(home);
+        let here = layer - home;
         let mut next = CellSet::EMPTY;
         if (here & self.track.red()).is_empty() {
             here.iter().for_each(|cell| next |= self.track.steps(cell));
-            next = next.minus(self.taken);
+            next -= self.taken;
         } else {
             here.iter().for_each(|cell| next |= self.step(cell));
         }
@@ -161,7 +157,7 @@ impl Driver<'_> {
         for step in 1..=steps {
             let (next, crosses) = self.advance(layer);
             finish |= crosses;
-            let ends = next.minus(red);
+            let ends = next - red;
             if step == steps && (!ends.is_empty() || finish || full) {
                 return Reach { cells: ends, finish };
             }
@@ -190,7 +186,7 @@ impl Driver<'_> {
             layers[step + 1] = next;
             finish |= crosses;
         }
-        let mut cells = layers[steps as usize].minus(red);
+        let mut cells = layers[steps as usize] - red;
         // Backwards: which cells of the layer behind go on to somewhere a move may end.
         let mut goes_on = CellSet::EMPTY;
         for step in (1..steps as usize).rev() {
@@ -198,11 +194,11 @@ impl Driver<'_> {
             for cell in layers[step].iter() {
                 let next = self.step(cell);
                 let crosses = !self.before && self.track.crosses(cell);
-                if crosses || !next.minus(red).is_empty() || !(next & goes_on).is_empty() {
+                if crosses || !(next - red).is_empty() || !(next & goes_on).is_empty() {
                     here.insert(cell);
                 }
             }
-            cells |= layers[step].minus(red).minus(here);
+            cells |= layers[step] - red - here;
             goes_on = here;
         }
         Reach { cells, finish }
@@ -247,7 +243,7 @@ impl Speedway {
     /// Whether a car on the track can take one step off red, or home.
     #[inline]
     fn can_step(&self, taken: CellSet, car: Car) -> bool {
-        !self.open_road(car, 1).ends.minus(taken).is_empty()
+        !(self.open_road(car, 1).ends - taken).is_empty()
             || (self.track().crosses(self.cell[car.index()]) && !self.before.contains(car))
     }
 
@@ -306,7 +302,7 @@ impl Speedway {
                 ahead.steps += 1;
                 ahead.layer = layer;
                 ahead.home |= crosses;
-                if ahead.home || !layer.minus(driver.track.red()).is_empty() {
+                if ahead.home || !(layer - driver.track.red()).is_empty() {
                     ahead.full |= 1 << ahead.steps;
                 }
             }
@@ -358,16 +354,16 @@ impl Speedway {
                 }
             }
             first = false;
-            layer = SprintEnds { before: next.before.minus(seen.before), lap: next.lap.minus(seen.lap) };
+            layer = SprintEnds { before: next.before - seen.before, lap: next.lap - seen.lap };
             seen.before |= next.before;
             seen.lap |= next.lap;
         }
         if self.rules.steering == Steering::Open {
-            dead_ends.before = dead_ends.before.minus(dead_ends.lap);
+            dead_ends.before -= dead_ends.lap;
             return dead_ends;
         }
-        seen.before = seen.before.minus(track.red());
-        seen.lap = seen.lap.minus(track.red());
+        seen.before -= track.red();
+        seen.lap -= track.red();
         let furthest = |cells: CellSet| {
             let best = cells.iter().map(|cell| track.end(cell)).max();
             let mut ends = CellSet::EMPTY;

@@ -211,7 +211,7 @@ impl Track {
                 let place = sections[spots[cell.index()].section].place.clone();
                 Err(file.error_at(place, reason!("cell {} {reason}", self.cell_name(cell))))
             };
-            if self.steps(cell).minus(self.red).is_empty() {
+            if (self.steps(cell) - self.red).is_empty() {
                 return fault(
                     "is a dead end: no racing lane of the next row is within reach; let the road narrow in smaller steps",
                 );

@@ -35,7 +35,7 @@ fn sets_behave_like_sets() {
         assert_eq!(list(a), one.iter().copied().collect::<Vec<_>>());
         assert_eq!(list(a | b), one.union(&other).copied().collect::<Vec<_>>());
         assert_eq!(list(a & b), one.intersection(&other).copied().collect::<Vec<_>>());
-        assert_eq!(list(a.minus(b)), one.difference(&other).copied().collect::<Vec<_>>());
+        assert_eq!(list(a - b), one.difference(&other).copied().collect::<Vec<_>>());
         assert_eq!((a.len() as usize, a.is_empty(), a.iter().len()), (one.len(), one.is_empty(), one.len()));
         assert!((0..MAX_CELLS as u8).all(|c| a.contains(Cell(c)) == one.contains(&Cell(c))));
         let (mut c, mut d) = (a, a);

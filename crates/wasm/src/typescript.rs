@@ -66,7 +66,7 @@ fn messages() -> String {
     parts.extend(all!(Clock, Entry, Message, Answer, Stage, Closing, Sitter, SeatState, Choice, UndoState));
     parts.extend(all!(Note, LogLine, Told<()>, FairnessState, Update<(), ()>));
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));
-    parts.extend(all!(speedway::Seen, speedway::Stuck));
+    parts.extend(all!(speedway::Car, speedway::Seen, speedway::Stuck));
     parts.extend(all!(speedway::Preview, speedway::LinePreview, speedway::Outlook));
     parts.extend(all!(longshot::Horse, longshot::Cell));
     parts.extend(all!(longshot::View, longshot::TrackView, longshot::Asked, longshot::HorseView));

@@ -411,8 +411,11 @@ export type AuctionView = {
   /** Cars that come up again, in order. */
   "come-again": Array<string>, };
 
-/** What a viewer sees of an event. Cars, cells and cards go by number. */
-export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: number, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: number, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: number, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: number, } | { "what": "wild-lost" } | { "what": "moved", car: number, from: number, to: number | null, } | { "what": "stuck", car: number, steps: number, why: Stuck, } | { "what": "drafted", car: number, from: number, to: number, } | { "what": "home", car: number, place: number, } | { "what": "broke-down", car: number, } | { "what": "breakdown-lost", car: number, } | { "what": "returned", car: number, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: number | null, } | { "what": "share-bought", seat: Seat, car: number, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: number, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<number>, } | { "what": "bets-shown", bets: Array<Array<number>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
+/** A car by its colour, in the order of the race numbers. (An `Option<Car>` takes one byte.) */
+export type Car = number;
+
+/** What a viewer sees of an event. Cars, cells and cards are written by number. */
+export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: Car, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: Car, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: Car, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: Car, } | { "what": "wild-lost" } | { "what": "moved", car: Car, from: number, to: number | null, } | { "what": "stuck", car: Car, steps: number, why: Stuck, } | { "what": "drafted", car: Car, from: number, to: number, } | { "what": "home", car: Car, place: number, } | { "what": "broke-down", car: Car, } | { "what": "breakdown-lost", car: Car, } | { "what": "returned", car: Car, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: Car | null, } | { "what": "share-bought", seat: Seat, car: Car, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: Car, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<Car>, } | { "what": "bets-shown", bets: Array<Array<Car>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
 
 /** Why a car does not move. */
 export type Stuck = "blocked" | "home" | "broken-down" | "in-the-pits";
@@ -424,7 +427,9 @@ export type Preview = {
   /** The car that a sprint would move. */
   sprint: Outlook | null,
   /** The car that a breakdown would stop. */
-  breakdown: number | null, };
+  breakdown: Car | null,
+  /** Whether everything was tried; if not, a line that depends may turn out in yet another way. */
+  whole: boolean, };
 
 /** What one line would do. */
 export type LinePreview = {
@@ -433,20 +438,24 @@ export type LinePreview = {
   /** Whether the player chooses the car. */
   white: boolean,
   /** The car it moves, or those it could. */
-  cars: Array<Outlook>, };
+  cars: Array<Outlook>,
+  /** Cars that it drags along. */
+  dragged: Array<Outlook>, };
 
 /** Where one car could go. */
 export type Outlook = {
   /** The car. */
-  car: number,
+  car: Car,
   /** Cells it could stop on. */
   cells: Array<number>,
   /** Whether it could cross the finish line. */
   finish: boolean,
-  /** Why it cannot move, if it cannot. */
+  /** Why it cannot move, if it cannot; where that depends, why it might not. */
   stuck: Stuck | null,
   /** Cars right in front of a blocked car. */
-  behind: Array<number>, };
+  behind: Array<Car>,
+  /** Whether it depends on what is chosen in the lines above. */
+  depends: boolean, };
 
 /** A horse. It is written with its number, 1 to 8. */
 export type Horse = number;
@@ -731,7 +740,7 @@ export type BotLine = { name: string, summary: string, };
 export type Catalogue = { games: Array<GameSpec>, bots: Array<BotLine>, };
 
 /** A card: lines from the top (no car for white), or two colours. */
-export type PrintedCard = { lines: Array<[number | null, number]>, pair: [number, number] | null, };
+export type PrintedCard = { lines: Array<[Car | null, number]>, pair: [Car, Car] | null, };
 
 /** A cell of the board. */
 export type TrackCell = { name: string, x: number, y: number,
@@ -756,7 +765,11 @@ export type Track = { name: string, title: string, summary: string, width: numbe
 /** What a page needs to draw a car game. */
 export type Board = { cars: Array<string>,
   /** The sign of the currency. */
-  sign: string, bid_step: number, prizes: [number, number, number, number, number, number],
+  sign: string, bid_step: number,
+  /** What everybody begins with. */
+  start_money: number,
+  /** Whether what was made counts instead of what one has. */
+  profit: boolean, prizes: [number, number, number, number, number, number],
   /** What a bet pays, by line and final place, where bets are made. */
   bets: [[number, number, number, number, number, number], [number, number, number, number, number, number], [number, number, number, number, number, number]] | null,
   /** What a share pays by final place, where shares are sold. */
