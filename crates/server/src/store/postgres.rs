@@ -116,6 +116,7 @@ async fn cut_off(connection: &mut PgConnection, node: &NodeSeen) -> Result<(), S
     sqlx::query(
         "SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity AS a
          WHERE a.application_name = 'grandstand ' || CAST($1 AS bigint) AND a.usename = current_user
+           AND a.datname = current_database() AND a.application_name <> current_setting('application_name')
            AND EXISTS (SELECT 1 FROM nodes WHERE node = $1 AND beat = $2 AND dead IS NULL)",
     )
     .bind(node.node.cast_signed())

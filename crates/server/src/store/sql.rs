@@ -39,7 +39,8 @@ macro_rules! dialect {
         "false"
     };
     (postgres, connected) => {
-        "EXISTS (SELECT 1 FROM pg_stat_activity AS a WHERE a.application_name = 'grandstand ' || nodes.node)"
+        "EXISTS (SELECT 1 FROM pg_stat_activity AS a
+                 WHERE a.datname = current_database() AND a.application_name = 'grandstand ' || nodes.node)"
     };
     // SQLite takes the write lock at once, so that no transaction has to be tried twice.
     (sqlite, begin) => {
