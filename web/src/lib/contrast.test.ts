@@ -1,9 +1,12 @@
 // By night the road is told from the ground, and by day and night the cells that can be picked from the road: computed from the tokens.
-/// <reference types="vite/client" />
+// @ts-expect-error The page knows no Node; its unit tests run there.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import css from '../app.css?raw';
-import ground from '../ground.css?raw';
-import board from '../ui/BoardView.svelte?raw';
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8') as string;
+const css = read('../app.css');
+const ground = read('../ground.css');
+const board = read('../ui/BoardView.svelte');
 
 /** The tokens of a block: `--name: #rrggbb`. */
 const tokens = (block: string) => Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));
