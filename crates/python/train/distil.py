@@ -1,11 +1,11 @@
 """Small nets that play as the wide ones of a run do: what is shipped.
 
-    python distil.py top-race --out runs/top-race --minutes 2
-    python distil.py top-race --out runs/small --init runs/copy --students 256,128/192,128/4 128,64/96,64/4
+    python distil.py top-race --out runs/top-race --small runs/top-race/small --minutes 2
+    python distil.py top-race --out runs/new --small runs/new --init runs/top-race/champion.safetensors --students 256,128/192,128/4 128,64/96,64/4
 
 The wide nets of --out (or of --init) play on at the tables they learned at, sometimes something odd, because look-ahead sees odd positions
 too; the small ones learn their opinion of every action and what they expect. A student is: widths of the policy / of the judge / bits of the first
-layers. --out gets champion.safetensors for the first student, champion-2.safetensors for the second, and so on.
+layers. --small gets 1.safetensors for the first student, 2.safetensors for the second, and so on.
 """
 
 import argparse
@@ -24,7 +24,8 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
     add("game")
-    add("--out", required=True)
+    add("--out", required=True, help="the folder of the run")
+    add("--small", required=True, help="a folder for the students")
     add("--minutes", type=float, default=2.0, help="how long this may take, everything included")
     add("--students", nargs="+", default=["256,128/192,128/4"])
     add("--seed", type=int, default=1)
@@ -37,7 +38,7 @@ def arguments():
     add("--critic", default="1024,512", help="widths of the wide critic")
     add("--bots", type=float, default=0.2, help="share of tables with bots")
     add("--rate", type=float, nargs=2, default=(2e-3, 5e-5))
-    add("--init", default="", help="a folder with the wide nets, policy.pt and value.pt, if --out has no checkpoint")
+    add("--init", default="", help="the wide nets, champion.safetensors, if --out has no checkpoint")
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
     o.copy = ""
@@ -120,7 +121,8 @@ def main():
     while (part := (time.time() - school.began) / (60 * o.minutes - 3)) < 1:
         play(groups, o.steps, luck)
         memories = [(*group.memory()[:3], group.opinions[: o.steps].flatten(0, 1), group.from_mover(group.values[: o.steps])) for group in groups]
-        school.counted += sum(group.count() for group in groups)
+        for group in groups:
+            school.tally(group)
         for student in students:
             if student.lesson is None:
                 student.lesson = Lesson(student.learn, min(o.batch, o.rows * o.steps), memories[0], 4)
@@ -133,13 +135,10 @@ def main():
             for student in students:
                 policy, value, right, error = student.lesson.mean()
                 school.say(f"{student.text}: {positions / 1e6:.0f} M positions; policy {policy:.4f}, the same best action {100 * right:.1f} %; value {value:.4f}, off by {error ** 0.5:.4f}")
-    for group in groups:
-        school.seen += group.seen
-        school.legal += group.legal
     for number, student in enumerate(students, 1):
         policy, value, right, error = student.lesson.mean()
         school.history.append({"student": student.text, "positions": positions, "passes": o.passes, "policy": round(policy, 5), "value": round(value, 5), "commit": o.commit})
-        school.ship("champion" if number == 1 else f"champion-{number}", *student.means)
+        school.ship(f"{o.small}/{number}.safetensors", *student.means)
         school.history.pop()
         school.say(f"{student.text}: {positions / 1e6:.0f} M positions; policy {policy:.4f}, the same best action {100 * right:.1f} %; value {value:.4f}, off by {error ** 0.5:.4f}")
 

@@ -179,14 +179,16 @@ def load(path):
 
 
 @torch.no_grad()
-def restore(name, net, parts):
-    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing."""
+def restore(name, net, parts, place=None):
+    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing. `place` tells where inputs
+    stand in the net, if not where they stand in the game."""
     part = lambda key: parts[f"{name}.{key}"].to(net.head.weight.device)
     first = part("first")
     if first.dtype == torch.uint8:
         first = torch.stack([first & 15, first >> 4], -1).flatten(1).float() - 8
     net.first.weight.zero_()
-    net.first.weight[:, part("inputs").long()] = first.float().t() * part("first.scale")[:, None]
+    inputs = part("inputs").long()
+    net.first.weight[:, inputs if place is None else place[inputs].long()] = first.float().t() * part("first.scale")[:, None]
     net.first.bias.copy_(part("first.bias"))
     for number, layer in ((2, net.second), (3, net.third)):
         layer.weight.copy_(part(f"layer{number}").float() * part(f"layer{number}.scale")[:, None])

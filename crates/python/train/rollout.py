@@ -1,5 +1,7 @@
 """Games that are played to learn from: tables, their arrays, and what was seen, done and expected in them."""
 
+import time
+
 import torch
 
 from grandstand import _grandstand
@@ -81,8 +83,6 @@ class Group:
         self.opinions = zeros(tables.codes, dtype=torch.float16) if opinions else None  # what the policy thought of every action
         self.at = torch.zeros(1, dtype=torch.int64, device=device)
         self.chosen = torch.zeros(n, dtype=torch.int64, device=device)
-        self.seen = torch.zeros(reading.width + 1, dtype=torch.int64, device=device)
-        self.legal = torch.zeros(tables.codes, dtype=torch.int64, device=device)
         self.event = torch.cuda.Event(blocking=True) if device.type == "cuda" else None
         self.graph, self.begun = None, False
 
@@ -160,12 +160,10 @@ class Group:
         self.at.fill_(1)
 
     def count(self):
-        """Remembers which places were on and which actions legal; of large memories in the last row only."""
+        """How often each place was on and each action legal, and in how many positions; of large memories in the last row only."""
         rows = slice(self.steps, None) if self.tables.rows > 1000 else slice(None)
         lists, masks = self.lists[rows].flatten(0, 1), self.masks[rows].flatten(0, 1)
-        self.seen += torch.bincount(lists.long().flatten(), minlength=len(self.seen))
-        self.legal += bits(masks, self.tables.codes).sum(0)
-        return len(lists)
+        return torch.bincount(lists.long().flatten(), minlength=self.reading.width + 1), bits(masks, self.tables.codes).sum(0), len(lists)
 
     def advantages(self, decay):
         """For every decision and seat: how much better it went than was expected."""
@@ -204,13 +202,19 @@ class Group:
 
 
 def play(groups, steps):
-    """One group is stepped while the others are thought about."""
+    """One group is stepped while the others are thought about. Returns the seconds spent with waiting and with the games."""
     for group in groups:
         group.begin()
+    waited = stepped = 0.0
     for _ in range(steps):
         for group in groups:
+            begin = time.perf_counter()
             group.wait()
+            free = time.perf_counter()
             group.tables.step()
+            waited += free - begin
+            stepped += time.perf_counter() - free
             group.launch()
     for group in groups:
         group.wait()
+    return waited, stepped

@@ -21,7 +21,7 @@ import torch
 from torch.nn import functional as F
 
 from grandstand import Setup
-from nets import SEATS, Net, Reading, bits, chances, expectations, save, spread, tensors, widths
+from nets import SEATS, Net, Reading, bits, chances, expectations, load, restore, save, spread, tensors, widths
 from rollout import Group, Tables, play
 
 # How many of 16 tables have so many players; all run one race, but for one table of three.
@@ -53,8 +53,8 @@ def arguments():
     add("--rate", type=float, nargs=2, default=(5e-4, 3e-5))
     add("--entropy", type=float, nargs=2, default=(0.02, 0.004))
     add("--decay", type=float, nargs=2, default=(0.93, 0.87), help="lambda of the advantages")
-    add("--init", default="", help="a folder with policy.pt and value.pt to go on from instead of cloning")
-    add("--copy", default="", help="a folder for policy.pt and value.pt, the averaged nets in 16 bits, every minute")
+    add("--init", default="", help="a champion.safetensors to go on from instead of cloning")
+    add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
     return parser.parse_args()
 
@@ -80,11 +80,11 @@ class School:
         probe = Tables(self.setups[:1], [(1, [("self", 1.0)])], 1, 1, self.device)
         self.inputs, self.width, self.codes = probe.inputs, probe.width, probe.codes
         kept = torch.load(f"{o.out}/checkpoint.pt", map_location=self.device, weights_only=False) if os.path.exists(f"{o.out}/checkpoint.pt") else None
-        begun = [torch.load(f"{o.init}/{name}.pt", map_location=self.device) for name in ("policy", "value")] if o.init and not kept else None
+        about, begun = load(o.init) if o.init and not kept else (None, None)
         if kept:
             alive = kept["alive"]
         elif begun:
-            alive = begun[0]["alive"]
+            alive = begun["value.inputs"].long()
         else:
             alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
         self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
@@ -107,10 +107,10 @@ class School:
         if kept:
             self.resume(kept)
         if begun:
-            for net, mean, weights in zip(self.nets, self.means, begun):
-                net.load_state_dict({name: weight.float() for name, weight in weights["net"].items()})
+            for name, net, mean in zip(("policy", "value"), self.nets, self.means):
+                restore(name, net, begun, self.reading.place)
                 mean.load_state_dict(net.state_dict())
-            self.decisions, self.history, o.clone = begun[0]["decisions"], begun[0]["history"], 0
+            self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
 
     # --- what outlasts a leg
 
@@ -132,19 +132,16 @@ class School:
 
     def keep(self):
         torch.save(self.state(), f"{self.o.out}/checkpoint.pt")
-        self.ship("champion", *self.means)
-        self.copy()
+        for folder in filter(None, (self.o.out, self.o.copy)):
+            self.ship(f"{folder}/champion.safetensors", *self.means)
 
-    def copy(self):
-        """The averaged nets in half the bytes, for a next run with --init."""
-        if self.o.copy:
-            os.makedirs(self.o.copy, exist_ok=True)
-            for name, net in zip(("policy", "value"), self.means):
-                half = {key: weight.half().cpu() for key, weight in net.state_dict().items()}
-                torch.save({"net": half, "alive": self.reading.alive.cpu(), "decisions": self.decisions, "history": self.history}, f"{self.o.copy}/{name}.new")
-                os.replace(f"{self.o.copy}/{name}.new", f"{self.o.copy}/{name}.pt")
+    def tally(self, group):
+        seen, legal, count = group.count()
+        self.seen += seen
+        self.legal += legal
+        self.counted += count
 
-    def ship(self, name, policy, critic):
+    def ship(self, path, policy, critic):
         """Writes the file that the Rust player reads. Inputs that are on in one of 20,000 positions or less are left out."""
         met = (self.seen[:-1] >= max(1, self.counted // 20_000)) & (self.reading.original >= 0)
         places, legal = torch.nonzero(met).flatten(), torch.nonzero(self.legal > 0).flatten()
@@ -152,9 +149,9 @@ class School:
         parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
         about = {"format": "grandstand champion 1", "game": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
                  "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
-        path = f"{self.o.out}/{name}.safetensors"
+        os.makedirs(os.path.dirname(path), exist_ok=True)
         save(path, parts, about)
-        self.say(f"{name}: {len(places)} inputs and {len(legal)} actions; {os.path.getsize(path)} bytes")
+        self.say(f"{path}: {len(places)} inputs and {len(legal)} actions; {os.path.getsize(path)} bytes")
 
     def say(self, *words):
         print(f"[{self.o.game} {time.time() - self.began:6.1f}]", *words, flush=True)
@@ -230,12 +227,10 @@ class School:
             group.actions[:steps].copy_(told)
             self.set_rate(1e-3 * (1 - 0.8 * number / rounds))
             advantage, wanted = group.lessons(0.98, 0.0)
-            self.counted += group.count()
+            self.tally(group)
             for _ in range(2):
                 lesson.take([group.memory(advantage, wanted)])
             self.publish()
-        self.seen += group.seen
-        self.legal += group.legal
         stats = lesson.mean()
         self.say(f"cloned club from {rounds * rows * steps / 1e6:.1f} M decisions: {100 * stats[5]:.1f} % the same, cross-entropy {stats[0]:.3f}, value {stats[2]:.3f}")
         for mean, net in zip(self.means, self.nets):
@@ -275,7 +270,8 @@ class School:
             self.entropy.fill_(between(o.entropy))
             if iteration % 40 == 0:
                 self.meet_older_selves()
-            play(groups, o.steps)
+            waited, stepped = play(groups, o.steps)
+            played = time.time()
             lessons = [(group, *group.lessons(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4))) for group in groups]
             all_of = torch.cat([advantage[group.own[: o.steps].flatten()] for group, advantage, _ in lessons])
             mean, spread_ = all_of.mean(), all_of.std() + 1e-8
@@ -285,16 +281,17 @@ class School:
             self.publish()
             self.decisions += 2 * o.rows * o.steps
             iteration += 1
-            if o.copy and time.time() - copied > 50:
-                self.copy()
-                copied = time.time()
             if iteration % 5 == 1:
-                self.counted += sum(group.count() for group in groups)
+                for group in groups:
+                    self.tally(group)
+            if o.copy and time.time() - copied > 50:
+                self.ship(f"{o.copy}/champion.safetensors", *self.means)
+                copied = time.time()
             if iteration % 20 == 0 or iteration in (1, 3):
                 stats, (games, share) = lesson.mean(), won.tolist()
                 won = torch.zeros(2, device=self.device)
                 row = {"leg": self.leg + 1, "seconds": round(time.time() - began, 1), "decisions": self.decisions, "rate": int((self.decisions - first) / (time.time() - started)),
-                       "games_v_bots": int(games), "share_v_bots": round(share / max(games, 1), 4)}
+                       "waited": round(waited, 3), "stepped": round(stepped, 3), "learned": round(time.time() - played, 3), "games_v_bots": int(games), "share_v_bots": round(share / max(games, 1), 4)}
                 row |= {name: round(value, 5) for name, value in zip(("policy", "entropy", "value", "margin", "kl"), stats)}
                 self.say(" ".join(f"{k} {v}" for k, v in row.items()))
                 if curve is None:
@@ -304,9 +301,6 @@ class School:
                     if new:
                         curve.writeheader()
                 curve.writerow(row)
-        for group in groups:
-            self.seen += group.seen
-            self.legal += group.legal
         self.history.append({"leg": self.leg + 1, "decisions": self.decisions, "seconds": round(time.time() - began), "device": torch.cuda.get_device_name() if self.cuda else "cpu",
                              "torch": torch.__version__, "commit": o.commit, "arguments": {k: v for k, v in vars(o).items() if k not in ("out", "commit")}})
         self.leg += 1
