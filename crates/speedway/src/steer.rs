@@ -152,7 +152,7 @@ impl Driver<'_> {
             let (next, crosses) = self.advance(layer);
             finish |= crosses;
             let ends = next - red;
-            if step == steps && (!ends.is_empty() || finish || full) {
+            if step == steps && !ends.is_empty() {
                 return Reach { cells: ends, finish };
             }
             if next.is_empty() {
