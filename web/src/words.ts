@@ -173,6 +173,32 @@ export const words = {
     columns: ['Place', 'Who', 'Rating', 'Games'],
     nobody: 'Nobody has finished a rated game yet.',
   },
+  mine: {
+    heading: 'What is kept about you',
+    end: 'Sign out everywhere else',
+    ended: 'You are signed in on this computer only.',
+    save: 'Save a copy of it',
+    saved: 'Saved: your name, ratings and tables.',
+    old: 'Your password',
+    next: 'New password, 8 characters or more',
+    change: 'Change the password',
+    passwordChanged: 'The password is changed, and you are signed in on this computer only.',
+    forget: 'Delete me and my data',
+    forgetNote: 'Your name, account, ratings and seats go. In finished games there sits “Somebody” instead. This cannot be undone.',
+    forgetNow: 'Delete it all',
+    stay: 'Keep it',
+  },
+  fair: {
+    promised: 'The luck of this table is settled before the deal, and checked after the game.',
+    how: 'The server has fixed its part and shows its seal below. Every player’s browser adds a part of its own, sealed too, before anybody opens theirs. This browser keeps the seals and checks the finished game against them.',
+    changed: 'This server shows another seal than before: it may have changed its luck. This browser adds nothing to it.',
+    holds: (people: number) =>
+      `Fair luck, checked by this browser: every card and roll follows from the seal the server showed before the deal and from what ${people === 1 ? 'one player’s browser' : `${people} players’ browsers`} added.`,
+    unseen: (people: number) =>
+      `Every card and roll follows from the server’s seal and what ${people === 1 ? 'one player’s browser' : `${people} players’ browsers`} added. This browser was not there before the deal, so it cannot say whether the seal is the first one.`,
+    alone: 'Nobody but the server added to the luck of this game. Every card and roll follows from its seal, but it could have chosen it.',
+    broken: (why: string) => `The luck of this game does not hold: ${why}.`,
+  },
   friends: {
     open: 'With friends',
     heading: 'Open tables',

@@ -257,8 +257,7 @@ impl Sink<Event> for Dragged<'_> {
     fn push(&mut self, event: impl FnOnce() -> Event) {
         if let Event::Public(Seen::Drafted { car, to, .. }) = event() {
             let (cells, behind) = (CellSet::of(Cell(to)), CarSet::EMPTY);
-            let sight =
-                Sight { car, cells, finish: false, stuck: None, behind, times: 1, differs: false };
+            let sight = Sight { car, cells, finish: false, stuck: None, behind, times: 1, differs: false };
             see(self.0, sight);
         }
     }

@@ -127,9 +127,15 @@ export type Message = { "say": "set-up",
   /** Which. */
   seat: Seat,
   /** What to be called. */
-  name: string,
-  /** What this browser adds to the luck: up to 64 hexadecimal digits. */
-  luck?: string, } | { "say": "stand",
+  name: string, } | { "say": "pledge",
+  /** For which seat. */
+  seat: Seat,
+  /** The hash of it (`fairness::pledge`): 64 hexadecimal digits. */
+  pledge: string, } | { "say": "reveal",
+  /** For which seat. */
+  seat: Seat,
+  /** What this browser adds to the luck: 2 to 64 hexadecimal digits. */
+  luck: string, } | { "say": "stand",
   /** Which. */
   seat: Seat, } | { "say": "begin" } | { "say": "do",
   /** For which seat: somebody who plays several says which one they mean. */
@@ -215,6 +221,10 @@ export type Note = { "key": "sat-down",
   /** Which. */
   seat: Seat,
   /** Who. */
+  name: string, } | { "key": "not-told",
+  /** Which seat. */
+  seat: Seat,
+  /** Who. */
   name: string, } | { "key": "taken-back",
   /** How many. */
   moves: number, } | { "key": "undo-asked",
@@ -252,6 +262,10 @@ export type LogLine = {
   /** Who. */
   name: string, } | { "key": "stood-up",
   /** Which. */
+  seat: Seat,
+  /** Who. */
+  name: string, } | { "key": "not-told",
+  /** Which seat. */
   seat: Seat,
   /** Who. */
   name: string, } | { "key": "taken-back",
@@ -293,8 +307,12 @@ export type Told<S> = {
 export type FairnessState = {
   /** The SHA-256 of the host's secret, in hexadecimal. */
   commitment: string,
-  /** What every seat added, in seat order; empty where nothing. */
-  contributions: Array<string>, };
+  /** What every seat added, in seat order; empty where nothing, or not yet. */
+  contributions: Array<string>,
+  /** What every seat pledged to add, in seat order; empty where nothing. */
+  pledges: Array<string>,
+  /** Whether everybody who has pledged is asked to tell now. */
+  called: boolean, };
 
 /** What one viewer gets to know: everything as it is now, and what happened since they last looked. */
 export type Update<V, S> = {
@@ -799,8 +817,15 @@ export type Study = { setup: Setup,
   /** Everybody's money after the opening and after each move. */
   money: Array<Array<number>>, };
 
+/** Whether the luck of a game holds. */
+export type Fair = {
+  /** How many seats added to it. */
+  people: number,
+  /** What does not hold, in words. */
+  broken: string | null, };
+
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -816,6 +841,8 @@ export type Answers = {
   "previews": { [card in string]?: Preview },
   "record": string | null,
   "verify": unknown,
+  "pledge": string,
+  "fair": Fair,
   "study": Study,
   "rules": Array<Rule>,
   "think": Thought,
