@@ -403,7 +403,7 @@ export const words = {
         decline: 'No, thanks',
         accept: 'Yes',
         'money-box': amount ? `Take $${amount}` : 'Take the money',
-        jersey: 'Jersey, and a mark on its bar',
+        jersey: 'Jersey + bar',
         'string-along': 'Bet $1 and move',
         wild: 'Use a wild',
         move: 'Move a horse',
