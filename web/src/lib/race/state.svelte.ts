@@ -3,6 +3,7 @@
 import type { CarsUpdate, Previews } from '../game';
 import type { Board, CarsSeen, CarsView } from '../messages';
 import { turnTo } from '../path';
+import { Positions, type Photo } from './positions';
 
 export interface Spot {
   x: number;
@@ -26,6 +27,10 @@ export interface Result {
   placed: number[];
   settled: Settled[];
   prices: { owner: number | null; price: number }[];
+  photo: Photo[];
+  bets: number[][];
+  /** Everybody's money before the race. */
+  opening: number[];
 }
 
 /** What is told louder than the rest. */
@@ -54,8 +59,14 @@ export class RaceState {
   doing = $state('');
   /** The seat whose cars are lit, while somebody points at them. */
   lit: number | null = $state(null);
+  /** The card on the table, and how many of its lines are done. */
+  table: { card: number; seat: number; line: number } | null = $state.raw(null);
+  /** Secret bets, turned up at the end of a race: by seat and line. */
+  bets: number[][] = $state.raw([]);
+  readonly positions = new Positions(() => this.board);
   private keys = 0;
   private sums: Settled[] = [];
+  private opening: number[] = [];
   private lastPlaced: number[] = [];
 
   lay(board: Board): void {
@@ -102,6 +113,8 @@ export class RaceState {
   /** Everything as it is in the view. */
   settle(view: CarsView): void {
     this.view = view;
+    this.positions.settle(view);
+    this.table = view.card === null ? null : { card: view.card, seat: view.player, line: Math.max(0, view.line - 1) };
     view.cars.forEach((car, index) => {
       const cell = this.cell(car.cell);
       if (cell >= 0) this.put(index, cell);
@@ -113,6 +126,11 @@ export class RaceState {
     if (!auction || (auction.bidder === null && auction.passed.length === 0)) this.bids = [];
   }
 
+  /** A line of the card on the table is done. */
+  lineDone(): void {
+    if (this.table) this.table = { ...this.table, line: this.table.line + 1 };
+  }
+
   /** Whether every seat has been paid after this race. */
   get settled(): boolean {
     return this.sums.length === this.view.seats.length;
@@ -122,6 +140,9 @@ export class RaceState {
   remember(seen: CarsSeen): void {
     switch (seen.what) {
       case 'race-begins':
+        this.opening = this.view.seats.map(({ seat }) => this.sums.find((row) => row.seat === seat)?.money ?? this.board.start_money);
+        this.table = null;
+        this.bets = [];
         this.pile = [];
         this.bids = [];
         this.sums = [];
@@ -142,11 +163,19 @@ export class RaceState {
         break;
       case 'played':
       case 'thrown-away':
+        this.table = { card: seen.card, seat: seen.seat, line: 0 };
         this.pile = [...this.pile.slice(-11), { key: this.keys++, seat: seen.seat, card: seen.card, away: seen.what !== 'played' }];
         break;
       case 'home':
         this.spots[seen.car].shown = false;
         this.flag = { car: seen.car, place: seen.place };
+        break;
+      case 'stuck':
+      case 'wild-lost':
+        this.lineDone();
+        break;
+      case 'bets-shown':
+        this.bets = seen.bets;
         break;
       case 'broke-down':
         this.spots[seen.car].off = true;
@@ -163,7 +192,15 @@ export class RaceState {
         this.sums = [...this.sums, seen];
         if (this.settled) {
           const prices = this.view.cars.map(({ owner, price }) => ({ owner, price }));
-          this.result = { race: this.view.race, placed: this.lastPlaced, settled: this.sums, prices };
+          this.result = {
+            race: this.view.race,
+            placed: this.lastPlaced,
+            settled: this.sums,
+            prices,
+            photo: this.positions.photo,
+            bets: this.bets,
+            opening: this.opening,
+          };
         }
         break;
     }
