@@ -32,6 +32,7 @@ const asked = (page) =>
 
 /** Plays cards as they were previewed and compares what is asked with what was drawn. */
 async function previewsComeTrue(game, wanted) {
+  test.setTimeout(soak ? 3_600_000 : 600_000);
   const where = `previews ${game}`;
   const { context, page } = await visit(DESKTOP, { settings: { obvious: false } });
   let compared = 0;
@@ -246,9 +247,9 @@ async function asTheBoxSays() {
   await context.close();
 }
 
-test('previews daytona-500', () => previewsComeTrue('daytona-500', soak ? 300 : 60));
-test('previews top-race', () => previewsComeTrue('top-race', soak ? 300 : 60));
-test('previews detroit-cleveland', () => previewsComeTrue('detroit-cleveland', soak ? 300 : 60));
+test('previews daytona-500', () => previewsComeTrue('daytona-500', soak ? 300 : 24));
+test('previews top-race', () => previewsComeTrue('top-race', soak ? 300 : 24));
+test('previews detroit-cleveland', () => previewsComeTrue('detroit-cleveland', soak ? 300 : 24));
 test('tempo detroit-cleveland', () => tempo('detroit-cleveland'));
 test('tempo top-race', () => tempo('top-race'));
 test('hints daytona-500', () => hints(DESKTOP, 'daytona-500'));

@@ -82,6 +82,61 @@ export const words = {
     race: (race: number, races: number) => (races === 1 ? 'One race' : `Race ${race} of ${races}`),
   },
 
+  firstHeading: 'Before the flag',
+  firstGo: 'To the grid',
+  /** For a first visit: the goal, how it goes, and the first decisions in place. */
+  first: {
+    'detroit-cleveland': {
+      goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
+      how: ['Bid for cars that your hand moves well.', 'Every card moves several cars, yours and theirs.', 'Prizes less prices: who made most wins.'],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        play: 'Point at a card: the board shows where every car would go. Dashed means it depends on you.',
+        steer: 'Pick where it stops. The number is the distance to the line.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'daytona-500': {
+      goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
+      how: [
+        'Bid for cars that your hand moves well.',
+        'Every card moves several cars, and drags the car right behind along.',
+        'Prizes less prices: who made most wins.',
+      ],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        play: 'Point at a card: the board shows where every car would go, and who is dragged along.',
+        steer: 'Pick where it stops. The number is the distance to the line; red cells are for passing only.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'top-race': {
+      goal: 'Make more money than the others. You buy the right to choose a car and its place on the grid.',
+      how: [
+        'Bid for a choice, then take the car your hand moves best.',
+        'Every card moves several cars, yours and theirs.',
+        'Prizes less prices: who made most wins.',
+      ],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        'choose-car': 'Take the car that your hand moves furthest: the bars tell.',
+        play: 'Point at a card: the board shows where every car would go. Dashed means it depends on you.',
+        steer: 'Pick where it stops. The number is the distance to the line.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'long-shot': {
+      goal: 'Have most money when three horses are home: purses for horses you own, bets on horses that are placed, and sets.',
+      how: [
+        'Two dice move a horse and those it pulls.',
+        'Then everybody acts once with the number: buy, bet, mark.',
+        'What is lit on your slip is what you can do now.',
+      ],
+      steps: { action: 'One action with this number. Whatever is lit can be chosen: tap it.', bonus: 'A line is complete: choose your bonus.' },
+      at: { action: ['.slip [data-lit]'] },
+    },
+  } as Record<string, { goal: string; how: string[]; steps: Record<string, string>; at?: Record<string, string[]> }>,
+
   undo: 'Undo',
   skip: 'Skip',
   hint: 'Hint',
@@ -206,6 +261,9 @@ export const words = {
     leave: 'Leave for now',
     again: 'From the beginning',
     done: 'Play a real race',
+    test: 'One small test',
+    back: 'Take it back',
+    astray: 'That is allowed, and you see what comes of it. Take it back and try what the lesson suggests.',
     yours: 'Your move',
   },
 
@@ -413,6 +471,7 @@ export const words = {
     ledger: 'What the race was for everybody',
     bets: 'The secret bets',
     places: 'places',
+    noCar: 'without a car',
     taken: (car: string) => `Taken as ${car} crossed the line; a mark is one cell`,
     behind: (gap: number) => `${gap} ${gap === 1 ? 'cell' : 'cells'} behind`,
     again: 'Rematch',

@@ -19,3 +19,15 @@ export function targets(action: string): string[] {
   const [verb, what] = action.split(' ');
   return [`[data-do="${action}"]`, `[data-do^="${verb} ${what}"]`, `[data-do^="${verb}"]`, '.prompt .do', '.prompt'];
 }
+
+/** What a lesson can throw light on, by name. */
+export const LIGHTS: Record<string, string[]> = {
+  auction: ['.auction'],
+  bars: ['.auction ul', '.auction'],
+  players: ['.left .players', '.players', '.standing ol'],
+  switches: ['.switches li', '.board'],
+  slip: ['.slip'],
+  grid: ['.slip .grid'],
+  hand: ['.hand'],
+  board: ['.board'],
+};
