@@ -30,7 +30,7 @@ impl Game for Speedway {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(Seat(self.turn)) }
+        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(self.turn) }
     }
 
     #[inline]
@@ -83,7 +83,7 @@ impl Game for Speedway {
             Scoring::Profit => {
                 let start = i32::try_from(self.rules.start_money).unwrap_or(i32::MAX);
                 let made = money.map(|amount| amount - start);
-                Standing::ranked(&made[..players], |seat| (!self.carless(seat as u8), made[seat]))
+                Standing::ranked(&made[..players], |seat| (!self.carless(Seat(seat as u8)), made[seat]))
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Whatever the player could choose on the way is tried. What comes out the same each time is certain; the rest depends.
 
-use grandstand_core::{NoEvents, Seat, Sink, Viewer};
+use grandstand_core::{NoEvents, Sink, Viewer};
 use grandstand_track::{Cell, CellSet};
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub struct Preview {
     /// The car that a sprint would move.
     pub sprint: Option<Outlook>,
     /// The car that a breakdown would stop.
-    pub breakdown: Option<u8>,
+    pub breakdown: Option<Car>,
     /// Whether everything was tried; if not, a line that depends may turn out in yet another way.
     pub whole: bool,
 }
@@ -54,7 +54,7 @@ pub struct LinePreview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outlook {
     /// The car.
-    pub car: u8,
+    pub car: Car,
     /// Cells it could stop on.
     pub cells: Vec<u8>,
     /// Whether it could cross the finish line.
@@ -62,7 +62,7 @@ pub struct Outlook {
     /// Why it cannot move, if it cannot; where that depends, why it might not.
     pub stuck: Option<Stuck>,
     /// Cars right in front of a blocked car.
-    pub behind: Vec<u8>,
+    pub behind: Vec<Car>,
     /// Whether it depends on what is chosen in the lines above.
     pub depends: bool,
 }
@@ -70,12 +70,12 @@ pub struct Outlook {
 impl Infoset {
     /// What `card` would do if the viewer played it now. Nothing that they do not see takes part in it.
     pub fn preview(&self, card: Card) -> Preview {
-        let Viewer::Seat(Seat(player)) = grandstand_core::Infoset::viewer(self) else {
+        let Viewer::Seat(player) = grandstand_core::Infoset::viewer(self) else {
             return Preview::default();
         };
         let mut table = self.table().clone();
         table.play.player = player;
-        table.play.card = card.0;
+        table.play.card = Some(card);
         table.play.line = 0;
         let printed = self.rules().deck.lines(card);
         let mut walk = Walk { lines: Vec::new(), left: MOST_POSITIONS, certain: printed.len() };
@@ -92,7 +92,7 @@ impl Infoset {
             let moves = table.movable_by_player(trailing);
             let cells = if moves { table.sprint_ends(trailing, leading).cells() } else { CellSet::EMPTY };
             preview.sprint = Some(Sight::of(&table, trailing, cells, false).told(1, false));
-            preview.breakdown = table.movable_by_player(leading).then_some(leading.0);
+            preview.breakdown = table.movable_by_player(leading).then_some(leading);
         }
         preview
     }
@@ -121,7 +121,7 @@ impl Walk {
             LineBegins::Asking => {}
             LineBegins::Idle => {
                 self.lines[at].begun += 1;
-                if let Mover::Colour(colour) = table.rules.deck.lines(Card(table.play.card))[at].mover {
+                if let Mover::Colour(colour) = table.lines_in_play()[at].mover {
                     let car = table.switched(colour);
                     see(&mut self.lines[at].cars, Sight::of(&table, car, CellSet::EMPTY, false));
                 }
@@ -150,7 +150,7 @@ impl Walk {
     /// Drives the car of line `at` everywhere it can go.
     fn steer(&mut self, at: usize, table: &Speedway) {
         let reach = table.steer_reach();
-        let car = Car(table.play.moving);
+        let Some(car) = table.play.moving else { return };
         see(&mut self.lines[at].cars, Sight::of(table, car, reach.cells, reach.finish));
         if at + 1 == self.lines.len() && !table.rules.drafting {
             return; // nothing comes after it
@@ -163,7 +163,8 @@ impl Walk {
                 Driven::AllHome => self.certain = self.certain.min(at + 1),
                 Driven::On => self.down(&next),
                 Driven::Repairs => {
-                    for cell in next.return_cells(Car(next.play.moving)).iter() {
+                    let Some(repaired) = next.play.moving else { continue };
+                    for cell in next.return_cells(repaired).iter() {
                         let mut back = next.clone();
                         back.put_back(cell, &mut NoEvents);
                         self.down(&back);
@@ -225,11 +226,11 @@ impl Sight {
     /// `times` is how often it could have been seen.
     fn told(self, times: u32, open: bool) -> Outlook {
         Outlook {
-            car: self.car.0,
+            car: self.car,
             cells: self.cells.iter().map(|cell| cell.0).collect(),
             finish: self.finish,
             stuck: self.stuck,
-            behind: self.behind.iter().map(|car| car.0).collect(),
+            behind: self.behind.iter().collect(),
             depends: open || self.differs || self.times != times,
         }
     }
@@ -256,8 +257,7 @@ impl Sink<Event> for Dragged<'_> {
     fn push(&mut self, event: impl FnOnce() -> Event) {
         if let Event::Public(Seen::Drafted { car, to, .. }) = event() {
             let (cells, behind) = (CellSet::of(Cell(to)), CarSet::EMPTY);
-            let sight =
-                Sight { car: Car(car), cells, finish: false, stuck: None, behind, times: 1, differs: false };
+            let sight = Sight { car, cells, finish: false, stuck: None, behind, times: 1, differs: false };
             see(self.0, sight);
         }
     }

@@ -3,18 +3,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use grandstand_core::{Game, Infoset as _, NoEvents, Options, Pcg, Turn, Viewer, random_action};
-use grandstand_speedway::{Action, Event, LinePreview, Preview, Rules, Seen, Speedway, specs};
+use grandstand_speedway::{Action, Car, Event, LinePreview, Preview, Rules, Seen, Speedway, specs};
 
 /// What a line did in one playing of the card: the car that moved (or did not), and where it could have gone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 struct Did {
-    car: Option<u8>,
+    car: Option<Car>,
     cells: BTreeSet<u8>,
     finish: bool,
     stuck: bool,
     /// The cars that white could have stood for.
-    choice: BTreeSet<u8>,
-    dragged: BTreeMap<u8, u8>,
+    choice: BTreeSet<Car>,
+    dragged: BTreeMap<Car, u8>,
 }
 
 /// Games of every preset, and of the rules that change how cards are played.
@@ -102,14 +102,14 @@ fn play(game: &mut Speedway, action: Action, lines: usize, card: u8, did: &mut V
     game.legal_actions(&mut legal);
     for action in legal {
         match action {
-            Action::Wild(car) => drop(did[at].choice.insert(car.0)),
+            Action::Wild(car) => drop(did[at].choice.insert(car)),
             Action::Steer(cell) => drop(did[at].cells.insert(cell.0)),
             Action::Finish => did[at].finish = true,
             _ => continue,
         }
         if matches!(action, Action::Steer(_) | Action::Finish) {
             let Turn::Of(seat) = game.turn() else { continue };
-            did[at].car = game.infoset(Viewer::Seat(seat)).moving().map(|car| car.0);
+            did[at].car = game.infoset(Viewer::Seat(seat)).moving();
         }
     }
     true
@@ -117,9 +117,9 @@ fn play(game: &mut Speedway, action: Action, lines: usize, card: u8, did: &mut V
 
 /// Whether what a line did is what its preview says.
 fn agrees(line: &LinePreview, did: &Did) -> Result<(), String> {
-    let here: BTreeSet<u8> = line.cars.iter().map(|outlook| outlook.car).collect();
+    let here: BTreeSet<Car> = line.cars.iter().map(|outlook| outlook.car).collect();
     if line.white {
-        let sure: BTreeSet<u8> = line.cars.iter().filter(|car| !car.depends).map(|car| car.car).collect();
+        let sure: BTreeSet<Car> = line.cars.iter().filter(|car| !car.depends).map(|car| car.car).collect();
         if !did.choice.is_subset(&here) || !sure.is_subset(&did.choice) {
             return Err(format!("white could move {:?}, not {here:?} (surely {sure:?})", did.choice));
         }
@@ -127,17 +127,17 @@ fn agrees(line: &LinePreview, did: &Did) -> Result<(), String> {
     for (car, to) in &did.dragged {
         let told = line.dragged.iter().find(|outlook| outlook.car == *car);
         if !told.is_some_and(|outlook| outlook.cells.contains(to)) {
-            return Err(format!("{car} was dragged to {to}"));
+            return Err(format!("{car:?} was dragged to {to}"));
         }
     }
     for outlook in line.dragged.iter().filter(|outlook| !outlook.depends) {
         if did.car.is_some() && !did.stuck && did.dragged.get(&outlook.car) != outlook.cells.first() {
-            return Err(format!("{} was not dragged", outlook.car));
+            return Err(format!("{:?} was not dragged", outlook.car));
         }
     }
     let Some(car) = did.car else { return Ok(()) };
     let Some(outlook) = line.cars.iter().find(|outlook| outlook.car == car) else {
-        return Err(format!("{car} is not among {here:?}"));
+        return Err(format!("{car:?} is not among {here:?}"));
     };
     let cells: BTreeSet<u8> = outlook.cells.iter().copied().collect();
     let fits = if outlook.depends {
@@ -266,7 +266,7 @@ fn compare(name: &str, preview: &Preview, all: &[BTreeSet<Did>]) {
             assert_eq!(of_it().any(|did| did.finish), outlook.finish, "{name}: {outlook:?}");
             assert_eq!(of_it().any(|did| did.stuck), outlook.stuck.is_some(), "{name}: {outlook:?} {ways:?}");
         }
-        let dragged: BTreeSet<u8> = ways.iter().flat_map(|did| did.dragged.keys().copied()).collect();
+        let dragged: BTreeSet<Car> = ways.iter().flat_map(|did| did.dragged.keys().copied()).collect();
         assert_eq!(dragged, line.dragged.iter().map(|outlook| outlook.car).collect(), "{name}: {line:?}");
     }
 }

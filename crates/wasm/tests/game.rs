@@ -210,6 +210,9 @@ fn test_position_holds(lesson: &Value, study: &Value) {
     let choices: Vec<&Value> =
         sight["choices"].as_array().expect("choices").iter().map(|choice| &choice["do"]).collect();
     let right = lesson["test"]["right"].as_array().expect("right answers");
-    assert!(!right.is_empty() && right.iter().all(|answer| choices.contains(&answer)), "{right:?} of {choices:?}");
+    assert!(
+        !right.is_empty() && right.iter().all(|answer| choices.contains(&answer)),
+        "{right:?} of {choices:?}"
+    );
     assert!(choices.len() > right.len(), "{}: nothing can go wrong at {at}", lesson["game"]);
 }

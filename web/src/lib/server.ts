@@ -42,19 +42,18 @@ export interface Wish {
   clock: Clock;
   bots: (string | null)[];
   public: boolean;
-  luck: string;
 }
 
 export const hasServer = (): boolean => window.grandstandServer === true;
 
 export const address = (path: string): URL => new URL(`./api/${path}`, location.href.split('#')[0]);
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
   let response: Response;
   try {
     response = await fetch(
       address(path),
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
     throw new Sentence('The server cannot be reached. Check the connection and try again.');
@@ -75,6 +74,13 @@ export const server = {
   makeAccount: (account: string, password: string) => ask<Me>('account', { account, password }),
   logIn: (account: string, password: string) => ask<Me>('login', { account, password }),
   logOut: () => ask<null>('logout', {}),
+  changePassword: (password: string, next: string) => ask<Me>('account/password', { password, new: next }),
+  /** Signs out everywhere but here. */
+  endSessions: () => ask<Me>('sessions/end', {}),
+  /** Everything that is kept about you. */
+  myData: () => ask<unknown>('my/data'),
+  /** Deletes it. */
+  forgetMe: (password: string) => ask<null>('my/data', { password }, 'DELETE'),
   ratings: (game: string) => ask<Rated[]>(`ratings/${game}`),
   open: (wish: Wish) => ask<{ id: string; link: string }>('tables', wish),
   openTables: () => ask<Listed[]>('tables'),

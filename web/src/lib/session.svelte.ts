@@ -2,6 +2,7 @@
 
 import type { Begin, Hint, Shown, TableGame } from './game';
 import { play as sound } from './sound';
+import { showTurn } from './turn';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
 import type { Choice } from './messages';
@@ -107,6 +108,7 @@ export class Session {
       void this.finish();
       return;
     }
+    showTurn(true);
     if (document.hidden) this.call(update);
     sound('turn', this.settings);
     this.asked(update);
@@ -142,6 +144,7 @@ export class Session {
     this.stage.trouble = '';
     this.why = null;
     this.waiting = true;
+    showTurn(false);
     if (!(await this.game.do(turn, choice.do, version))) this.waiting = false;
   }
 
@@ -206,6 +209,7 @@ export class Session {
   }
 
   close(): void {
+    showTurn(false);
     clearTimeout(this.timer);
     this.game?.close();
   }

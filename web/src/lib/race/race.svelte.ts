@@ -24,7 +24,7 @@ const WORDED: CarsSeen['what'][] = ['played', 'thrown-away', 'moved', 'drafted',
 function estimate(): number {
   const { innerWidth: wide, innerHeight: high } = window;
   if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - 275);
-  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 370);
+  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 344);
 }
 
 const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';
@@ -146,7 +146,6 @@ export class Race extends RaceState implements Stage {
 
   private async play(seen: CarsSeen): Promise<void> {
     await this.animation.play(seen);
-    if (seen.what === 'moved') this.lineDone();
     if (seen.what !== 'settled' || !this.settled || this.view.race >= this.view.races || this.flowing) return;
     this.pause = this.result;
     await new Promise<void>((done) => (this.goOn = done));

@@ -57,10 +57,12 @@ export class RaceState {
   since: (number | null)[] = $state.raw([]);
   /** What is going on, in words, while it is shown. */
   doing = $state('');
+  /** The card that is shown being played, and how many of its lines are done. */
+  driven: { card: number; seat: number; done: number } | null = $state.raw(null);
+  /** The car that drives right now. */
+  driving: number | null = $state(null);
   /** The seat whose cars are lit, while somebody points at them. */
   lit: number | null = $state(null);
-  /** The card on the table, and how many of its lines are done. */
-  table: { card: number; seat: number; line: number } | null = $state.raw(null);
   /** Secret bets, turned up at the end of a race: by seat and line. */
   bets: number[][] = $state.raw([]);
   readonly positions = new Positions(() => this.board);
@@ -106,6 +108,11 @@ export class RaceState {
     this.since = this.board.cars.map((_, car) => this.at(car));
   }
 
+  /** A line of the card has been seen through. */
+  lineDone(): void {
+    if (this.driven) this.driven = { ...this.driven, done: this.driven.done + 1 };
+  }
+
   tell(text: string, what?: CarsSeen['what']): void {
     this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
   }
@@ -114,7 +121,6 @@ export class RaceState {
   settle(view: CarsView): void {
     this.view = view;
     this.positions.settle(view);
-    this.table = view.card === null ? null : { card: view.card, seat: view.player, line: Math.max(0, view.line - 1) };
     view.cars.forEach((car, index) => {
       const cell = this.cell(car.cell);
       if (cell >= 0) this.put(index, cell);
@@ -124,11 +130,6 @@ export class RaceState {
     const { auction } = view;
     this.up = auction?.car ? this.board.cars.indexOf(auction.car) : null;
     if (!auction || (auction.bidder === null && auction.passed.length === 0)) this.bids = [];
-  }
-
-  /** A line of the card on the table is done. */
-  lineDone(): void {
-    if (this.table) this.table = { ...this.table, line: this.table.line + 1 };
   }
 
   /** Whether every seat has been paid after this race. */
@@ -141,8 +142,8 @@ export class RaceState {
     switch (seen.what) {
       case 'race-begins':
         this.opening = this.view.seats.map(({ seat }) => this.sums.find((row) => row.seat === seat)?.money ?? this.board.start_money);
-        this.table = null;
         this.bets = [];
+        this.driven = null;
         this.pile = [];
         this.bids = [];
         this.sums = [];
@@ -163,16 +164,12 @@ export class RaceState {
         break;
       case 'played':
       case 'thrown-away':
-        this.table = { card: seen.card, seat: seen.seat, line: 0 };
+        this.driven = seen.what === 'played' ? { card: seen.card, seat: seen.seat, done: 0 } : null;
         this.pile = [...this.pile.slice(-11), { key: this.keys++, seat: seen.seat, card: seen.card, away: seen.what !== 'played' }];
         break;
       case 'home':
         this.spots[seen.car].shown = false;
         this.flag = { car: seen.car, place: seen.place };
-        break;
-      case 'stuck':
-      case 'wild-lost':
-        this.lineDone();
         break;
       case 'bets-shown':
         this.bets = seen.bets;
