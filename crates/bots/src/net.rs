@@ -174,7 +174,7 @@ impl Network {
         let rows = file.whole(&named("inputs"))?;
         let scale = file.real(&named("first.scale"))?;
         let width = scale.len();
-        let first = file.small(&named("first"), rows.len() * width)?;
+        let first = file.first_layer(&named("first"), rows.len() * width)?;
         let norm = |number: u8| {
             let norm = Norm {
                 weight: file.real(&named(&format!("norm{number}")))?,
@@ -201,7 +201,7 @@ impl Network {
         let head = file.small(&named("head"), head_scale.len() * inner)?;
         let network = Network {
             rows: places(&rows, inputs)?,
-            first: first.iter().map(|&weight| weight.into()).collect(),
+            first,
             bias: file.real(&named("first.bias"))?,
             scale,
             norms: [norm(1)?, norm(2)?, norm(3)?],
@@ -363,6 +363,15 @@ impl<'a> File<'a> {
         let bytes = self.tensor(name, "I8")?;
         check(bytes.len() == count, name)?;
         Ok(bytes.iter().map(|&byte| byte as i8).collect())
+    }
+
+    /// A first layer: whole numbers of 8 bits, or of 4 with two in a byte, the earlier in the lower half and 8 added to both.
+    fn first_layer(&self, name: &str, count: usize) -> Result<Vec<i16>, String> {
+        let Ok(bytes) = self.tensor(name, "U8") else {
+            return Ok(self.small(name, count)?.into_iter().map(i16::from).collect());
+        };
+        check(bytes.len() * 2 == count, name)?;
+        Ok(bytes.iter().flat_map(|&byte| [byte & 15, byte >> 4]).map(|half| i16::from(half) - 8).collect())
     }
 
     fn real(&self, name: &str) -> Result<Vec<f32>, String> {

@@ -106,6 +106,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         // Whoever read us has seen enough (`| head`).
         Err(Failure::Deaf) => ExitCode::SUCCESS,
+        Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
             complain(&sentence)

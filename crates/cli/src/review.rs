@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.keep {
         let found = work.found().to_vec();
         let kept = Kept { judge: judge.name().to_owned(), times: args.times, seed: args.seed, found };
-        files::replace(path, &serde_json::to_string(&kept).map_err(Failure::new)?)?;
+        files::write(path, &serde_json::to_string(&kept).map_err(Failure::new)?, true)?;
     }
     let review = work.review();
     if args.json {

@@ -64,7 +64,8 @@ impl<'a> DataFile<'a> {
         self.parse()
     }
 
-    /// What the file says, without how it says it: comments, order of keys, sources and words for people are left out. Two files
+    /// What the file says, without how it says it: comments, order of keys, sources, words for people and other
+    /// ways to draw a board are left out. Two files
     /// with one meaning are played alike.
     pub fn meaning(&self) -> Result<String, DataError> {
         let mut text = String::new();
@@ -118,8 +119,8 @@ impl DataFile<'_> {
     }
 }
 
-/// Keys of data files that are words for people: they change nothing that is played.
-const WORDS: [&str; 5] = ["from", "set-from", "summary", "text", "title"];
+/// Keys of data files that are words for people, or say how a board is drawn: they change nothing that is played.
+const WORDS: [&str; 6] = ["folds", "from", "set-from", "summary", "text", "title"];
 
 impl Tree {
     fn tell(&self, out: &mut String) {

@@ -421,7 +421,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Chance, Pcg};
+    use crate::testing::{ANY_BOOL, shrinking, vec};
 
     /// A number below 16, 128 or 192.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -450,12 +450,12 @@ mod tests {
     where
         Below<N>: Member,
     {
-        let mut luck = Pcg::new(N as u64);
-        let some = |luck: &mut Pcg| -> BTreeSet<Below<N>> {
-            (0..N).filter(|_| luck.draw(3) == 0).map(Below).collect()
-        };
-        for _ in 0..200 {
-            let (a, b) = (some(&mut luck), some(&mut luck));
+        let some = || vec(ANY_BOOL, N);
+        shrinking(200, (some(), some(), 0..N), |(a, b, pivot)| {
+            let tree = |bits: Vec<bool>| -> BTreeSet<Below<N>> {
+                bits.into_iter().enumerate().filter(|(_, is)| *is).map(|(number, _)| Below(number)).collect()
+            };
+            let (a, b) = (tree(a), tree(b));
             let set = |tree: &BTreeSet<Below<N>>| tree.iter().copied().collect::<Set<_>>();
             let is = |set: Set<Below<N>>, tree: Vec<Below<N>>| {
                 assert_eq!(set.iter().collect::<Vec<_>>(), tree);
@@ -473,7 +473,7 @@ mod tests {
             is(x & y, (&a & &b).into_iter().collect());
             is(x - y, (&a - &b).into_iter().collect());
             is(!x, (0..N).map(Below).filter(|member| !a.contains(member)).collect());
-            let pivot = Below(luck.draw(N as u32) as usize);
+            let pivot = Below(pivot);
             is(x.above(pivot), a.iter().copied().filter(|&member| member > pivot).collect());
             assert_eq!(x.contains(pivot), a.contains(&pivot));
             assert_eq!(x.covers(y), a.is_superset(&b));
@@ -483,7 +483,7 @@ mod tests {
             assert!(changed.contains(pivot));
             changed.remove(pivot);
             assert_eq!(changed, x - Set::of(pivot));
-        }
+        });
     }
 
     #[test]

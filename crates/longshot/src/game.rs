@@ -82,7 +82,7 @@ impl LongShot {
         game.deal(chance, events);
         game.roll(chance, events);
         game.begin_turn();
-        game.settle(chance, events);
+        game.resolve_pending(chance, events);
         game
     }
 
@@ -171,7 +171,7 @@ impl LongShot {
 
     /// Resolves what needs no choice, until somebody has to choose or the game is over.
     #[inline]
-    pub(crate) fn settle(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+    pub(crate) fn resolve_pending(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         loop {
             match self.pending.top() {
                 None if !self.acted => return,

@@ -75,7 +75,7 @@ impl Game for LongShot {
 
     #[inline]
     fn action(code: u16) -> Option<Action> {
-        Action::from_code(code)
+        Action::of_code(code)
     }
 
     #[inline]
@@ -105,7 +105,7 @@ impl Game for LongShot {
 
     fn play_unchecked(&mut self, action: Action, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         self.apply(action, events);
-        self.settle(chance, events);
+        self.resolve_pending(chance, events);
     }
 
     fn infoset(&self, viewer: Viewer) -> Infoset {

@@ -82,6 +82,7 @@ impl LongShot {
     }
 
     /// The other numbers for which a wild can be spent: those with which something can be done (`ls.wild.useful`).
+    #[inline]
     pub(crate) fn useful_wilds(&self) -> Horses {
         let sheet = self.own();
         if self.wild || sheet.wilds_used >= self.data().wilds {

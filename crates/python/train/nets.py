@@ -1,11 +1,12 @@
 """The two networks of a player, and the file they are shipped in.
 
-The policy reads what the seat to move knows; the critic reads the other hands too. Both are small enough to be played with as
-they are trained: a sparse first layer over inputs that are on or off, and two narrow layers behind it.
+The policy reads what the seat to move knows; the critic reads the other hands too. Both have a first layer over inputs that are on or
+off, and two narrower layers behind it. They are wide while they learn; what is shipped is small and learned from them (`distil.py`).
 """
 
 import hashlib
 import json
+import math
 import struct
 
 import numpy as np
@@ -16,22 +17,64 @@ from torch.nn import functional as F
 SEATS = 8
 
 
+def widths(text):
+    """Two widths from a text such as 256,128."""
+    return tuple(int(part) for part in text.split(","))
+
+
+class Reading:
+    """Which inputs are ever on at some tables, and where they stand in the nets: what is never on takes no place. What the seat to move
+    knows comes first, then the secrets; either is filled up to whole blocks of 64."""
+
+    def __init__(self, inputs, secrets, alive, device):
+        mine, hidden = alive[alive < inputs].cpu(), alive[alive >= inputs].cpu()
+        blocks = lambda count: -(-count // 64) * 64
+        self.inputs = blocks(len(mine))
+        self.width = self.inputs + blocks(len(hidden))
+        place = torch.full((inputs + secrets + 1,), self.width, dtype=torch.int16)
+        place[mine] = torch.arange(len(mine), dtype=torch.int16)
+        place[hidden] = self.inputs + torch.arange(len(hidden), dtype=torch.int16)
+        original = torch.full((self.width,), -1)
+        original[place[alive.cpu()].long()] = alive.cpu()
+        self.alive, self.place, self.original = alive.to(device), place.to(device), original.to(device)
+
+    def lists(self, inputs, secrets):
+        """Lists of the game's inputs as lists of places."""
+        return self.place[torch.cat([inputs, secrets], 1).long()]
+
+
 class Net(nn.Module):
-    def __init__(self, inputs, outputs, widths):
+    def __init__(self, inputs, outputs, widths, bits=0):
+        """With `bits`, the first layer is rounded to whole numbers of so many bits as it learns."""
         super().__init__()
         first, second = widths
         self.first, self.norm1 = nn.Linear(inputs, first), nn.LayerNorm(first)
         self.second, self.norm2 = nn.Linear(first, second), nn.LayerNorm(second)
         self.third, self.norm3 = nn.Linear(second, second), nn.LayerNorm(second)
         self.head = nn.Linear(second, outputs)
-        nn.init.normal_(self.first.weight, std=0.1)
+        nn.init.normal_(self.first.weight, std=0.03)
         for layer, gain in ((self.second, 2**0.5), (self.third, 2**0.5), (self.head, 0.01)):
             nn.init.orthogonal_(layer.weight, gain)
         for layer in (self.first, self.second, self.third, self.head):
             nn.init.zeros_(layer.bias)
+        self.most = 2 ** (bits - 1) - 1 if bits else 0
+        if bits:  # the logarithm of each unit's step; a little finer than what rounds normally distributed weights best
+            self.step = nn.Parameter(torch.full((first, 1), math.log(0.03 * (0.3 if bits == 4 else 4.0 / self.most))))
+
+    def rounded(self):
+        """The first layer as whole numbers and steps; the rounding lets gradients through."""
+        step = self.step.float().exp()
+        exact = (self.first.weight.float() / step).clamp(-self.most, self.most)
+        return exact + (exact.round() - exact).detach(), step
 
     def forward(self, x):
-        h = F.relu(self.norm1(self.first(x[:, : self.first.in_features])))
+        x = x[:, : self.first.in_features]
+        if self.most:
+            whole, step = self.rounded()
+            h = F.linear(x, (whole * step).to(x.dtype), self.first.bias.to(x.dtype))
+        else:
+            h = self.first(x)
+        h = F.relu(self.norm1(h))
         h = F.relu(self.norm2(self.second(h)))
         h = h + F.relu(self.norm3(self.third(h)))
         with torch.autocast(x.device.type, enabled=False):
@@ -71,11 +114,20 @@ def eighths(weight):
     return (weight / scale[:, None]).round().to(torch.int8), scale
 
 
-def tensors(name, net, rows, outputs=None):
-    """One network's part of the file: the first layer with the inputs that were ever on, the head with the actions ever legal."""
+def tensors(name, net, places, inputs, outputs=None):
+    """One network's part of the file: the first layer with the inputs that were ever on (at these places of the net), the head with the
+    actions ever legal. A first layer of 4 bits has two numbers in a byte, the earlier one in the lower half, 8 added to both."""
     out = {}
-    first, scale = eighths(net.first.weight[:, rows])
-    out["inputs"], out["first"], out["first.scale"] = rows.to(torch.int32), first.t().contiguous(), scale
+    if net.most:
+        first, scale = net.rounded()
+        first, scale = first[:, places].round().to(torch.int8), scale[:, 0]
+    else:
+        first, scale = eighths(net.first.weight[:, places])
+    first = first.t().contiguous()
+    if net.most == 7:
+        first = (first + 8).to(torch.uint8)
+        first = first[:, 0::2] | first[:, 1::2] << 4
+    out["inputs"], out["first"], out["first.scale"] = inputs.to(torch.int32), first, scale
     for number, layer in ((2, net.second), (3, net.third)):
         out[f"layer{number}"], out[f"layer{number}.scale"] = eighths(layer.weight)
         out[f"layer{number}.bias"] = layer.bias
@@ -90,7 +142,7 @@ def tensors(name, net, rows, outputs=None):
     return {f"{name}.{key}": value for key, value in out.items()}
 
 
-DTYPES = {"int8": "I8", "int32": "I32", "float32": "F32"}
+DTYPES = {"int8": "I8", "uint8": "U8", "int32": "I32", "float32": "F32"}
 
 
 def save(path, parts, about):
@@ -127,11 +179,16 @@ def load(path):
 
 
 @torch.no_grad()
-def restore(name, net, parts):
-    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing."""
+def restore(name, net, parts, place=None):
+    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing. `place` tells where inputs
+    stand in the net, if not where they stand in the game."""
     part = lambda key: parts[f"{name}.{key}"].to(net.head.weight.device)
+    first = part("first")
+    if first.dtype == torch.uint8:
+        first = torch.stack([first & 15, first >> 4], -1).flatten(1).float() - 8
     net.first.weight.zero_()
-    net.first.weight[:, part("inputs").long()] = part("first").float().t() * part("first.scale")[:, None]
+    inputs = part("inputs").long()
+    net.first.weight[:, inputs if place is None else place[inputs].long()] = first.float().t() * part("first.scale")[:, None]
     net.first.bias.copy_(part("first.bias"))
     for number, layer in ((2, net.second), (3, net.third)):
         layer.weight.copy_(part(f"layer{number}").float() * part(f"layer{number}.scale")[:, None])

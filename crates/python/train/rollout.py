@@ -1,5 +1,7 @@
 """Games that are played to learn from: tables, their arrays, and what was seen, done and expected in them."""
 
+import time
+
 import torch
 
 from grandstand import _grandstand
@@ -50,14 +52,25 @@ class Tables:
         for _, practice, _, actions in self.parts:
             practice.ask(bot, actions)
 
+    def alive(self, steps):
+        """Plays by club, now and then at random, and tells which inputs and secrets were ever on."""
+        seen = torch.zeros(self.width + 1, dtype=torch.bool)
+        for step in range(steps):
+            for name in ("inputs", "secrets"):
+                seen[self.arrays[name].long().flatten()] = True
+            for _, practice, arrays, actions in self.parts:
+                practice.random_actions(actions) if step % 8 == 0 else practice.ask("club", actions)
+                practice.step(actions, arrays)
+        return torch.nonzero(seen[:-1]).flatten()
+
 
 class Group:
     """Tables with the memory of their last `steps` decisions, by absolute seat where it matters."""
 
     KEPT = ("lists", "masks", "seats", "own", "actions", "logp", "values", "rewards", "dones")
 
-    def __init__(self, tables, steps, policy, critic, past, margin, device):
-        self.tables, self.steps, self.policy, self.critic, self.past, self.margin = tables, steps, policy, critic, past, margin
+    def __init__(self, tables, reading, steps, policy, critic, past, margin, device, opinions=False):
+        self.tables, self.reading, self.steps, self.policy, self.critic, self.past, self.margin = tables, reading, steps, policy, critic, past, margin
         self.device, n = device, tables.rows
         self.low = torch.bfloat16 if device.type == "cuda" else torch.float32
         self.here = {name: torch.zeros_like(array, device=device) for name, array in tables.arrays.items()}
@@ -67,10 +80,9 @@ class Group:
         self.seats, self.own, self.actions = zeros(dtype=torch.int64), zeros(dtype=torch.bool), zeros(dtype=torch.int64)
         self.logp, self.dones = zeros(dtype=torch.float32), zeros(dtype=torch.bool)
         self.values, self.rewards = zeros(SEATS, 2, dtype=torch.float32), zeros(SEATS, 2, dtype=torch.float32)
+        self.opinions = zeros(tables.codes, dtype=torch.float16) if opinions else None  # what the policy thought of every action
         self.at = torch.zeros(1, dtype=torch.int64, device=device)
         self.chosen = torch.zeros(n, dtype=torch.int64, device=device)
-        self.seen = torch.zeros(tables.width + 1, dtype=torch.int64, device=device)
-        self.legal = torch.zeros(tables.codes, dtype=torch.int64, device=device)
         self.event = torch.cuda.Event(blocking=True) if device.type == "cuda" else None
         self.graph, self.begun = None, False
 
@@ -78,8 +90,8 @@ class Group:
         """Reads what is here; writes a row of the memory and the actions."""
         here, tables = self.here, self.tables
         seats, dones = here["seats"].long(), here["dones"]
-        lists = torch.cat([here["inputs"], here["secrets"]], 1)
-        x, mask = spread(lists, tables.width, self.low), bits(here["masks"], tables.codes)
+        lists = self.reading.lists(here["inputs"], here["secrets"])
+        x, mask = spread(lists, self.reading.width, self.low), bits(here["masks"], tables.codes)
         logp = chances(self.policy, x, mask)
         for number, net in enumerate(self.past, 1):
             theirs = here["who"] == number
@@ -98,6 +110,8 @@ class Group:
         row = (lists, here["masks"], seats, here["who"] == 0, action, logp.gather(1, action[:, None])[:, 0], values, rewards, dones)
         for name, new in zip(self.KEPT, row):
             getattr(self, name).index_copy_(0, self.at, new[None])
+        if self.opinions is not None:
+            self.opinions.index_copy_(0, self.at, logp.clamp_min(-100.0).half()[None])
         self.chosen.copy_(action)
         self.at.add_(1)
 
@@ -137,6 +151,8 @@ class Group:
         if self.begun:
             for name in self.KEPT:
                 getattr(self, name)[0].copy_(getattr(self, name)[self.steps])
+            if self.opinions is not None:
+                self.opinions[0].copy_(self.opinions[self.steps])
         else:
             self.at.zero_()
             self.launch()
@@ -144,12 +160,10 @@ class Group:
         self.at.fill_(1)
 
     def count(self):
-        """Remembers which inputs were on and which actions legal; of large memories in the last row only."""
+        """How often each place was on and each action legal, and in how many positions; of large memories in the last row only."""
         rows = slice(self.steps, None) if self.tables.rows > 1000 else slice(None)
         lists, masks = self.lists[rows].flatten(0, 1), self.masks[rows].flatten(0, 1)
-        self.seen += torch.bincount(lists.long().flatten(), minlength=len(self.seen))
-        self.legal += bits(masks, self.tables.codes).sum(0)
-        return len(lists)
+        return torch.bincount(lists.long().flatten(), minlength=self.reading.width + 1), bits(masks, self.tables.codes).sum(0), len(lists)
 
     def advantages(self, decay):
         """For every decision and seat: how much better it went than was expected."""
@@ -164,12 +178,21 @@ class Group:
         """Advantages of those who moved, and what should have been expected by seats counted from them; flat."""
         a, seats, n = self.advantages(decay), self.seats[: self.steps], self.steps * self.tables.rows
         mine = a.gather(2, seats[:, :, None, None].expand(-1, -1, 1, 2))[:, :, 0]
-        players = self.tables.players[None, :, None]
+        return (mine[..., 0] + margin * mine[..., 1]).reshape(n), self.from_mover(a + self.values[: self.steps])
+
+    def memory(self, *more):
+        """What was read, allowed and done in every decision, and more; flat: lists, masks, players, actions, chances, whose."""
+        flat = lambda kept: kept[: self.steps].flatten(0, 1)
+        players = self.tables.players.repeat(self.steps)
+        return (flat(self.lists), flat(self.masks), players, flat(self.actions), flat(self.logp), flat(self.own).float(), *more)
+
+    def from_mover(self, values):
+        """Values by seats of the table as values by seats counted from the mover; flat."""
+        players, seats = self.tables.players[None, :, None], self.seats[: self.steps]
         seat = (torch.arange(SEATS, device=self.device) + seats[..., None]) % players
-        wanted = (a + self.values[: self.steps]).gather(2, seat[..., None].expand(-1, -1, -1, 2))
         absent = torch.arange(SEATS, device=self.device) >= players
-        wanted = wanted.masked_fill(absent[..., None], 0.0).reshape(n, SEATS, 2)
-        return (mine[..., 0] + margin * mine[..., 1]).reshape(n), wanted
+        turned = values.gather(2, seat[..., None].expand(-1, -1, -1, 2)).masked_fill(absent[..., None], 0.0)
+        return turned.reshape(-1, SEATS, 2)
 
     def shares(self, rows):
         """Games that ended in these rows, and the share of the win of whoever moved last in each."""
@@ -179,13 +202,19 @@ class Group:
 
 
 def play(groups, steps):
-    """One group is stepped while the others are thought about."""
+    """One group is stepped while the others are thought about. Returns the seconds spent with waiting and with the games."""
     for group in groups:
         group.begin()
+    waited = stepped = 0.0
     for _ in range(steps):
         for group in groups:
+            begin = time.perf_counter()
             group.wait()
+            free = time.perf_counter()
             group.tables.step()
+            waited += free - begin
+            stepped += time.perf_counter() - free
             group.launch()
     for group in groups:
         group.wait()
+    return waited, stepped

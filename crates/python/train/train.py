@@ -5,12 +5,14 @@
     python train.py long-shot --out runs/ls --iterations 3 --rows 64       a small run on a CPU, the same every time
 
 A leg reads what the last one left in --out and begins new games, so it does not matter whether it runs at once or another day. --out holds
-checkpoint.pt, curve.csv (one line every few iterations) and champion.safetensors, which the Rust player reads.
+checkpoint.pt, curve.csv (one line every few iterations) and champion.safetensors, which the Rust player reads; these nets are wide, and
+`distil.py` makes small ones of them.
 """
 
 import argparse
 import copy
 import csv
+import functools
 import json
 import os
 import time
@@ -19,7 +21,7 @@ import torch
 from torch.nn import functional as F
 
 from grandstand import Setup
-from nets import SEATS, Net, bits, chances, expectations, load, restore, save, spread, tensors
+from nets import SEATS, Net, Reading, bits, chances, expectations, load, restore, save, spread, tensors, widths
 from rollout import Group, Tables, play
 
 # How many of 16 tables have so many players; all run one race, but for one table of three.
@@ -44,14 +46,15 @@ def arguments():
     add("--steps", type=int, default=64, help="decisions of every game before learning")
     add("--batch", type=int, default=32768)
     add("--clone", type=int, default=6_000_000, help="decisions of club to begin with")
-    add("--widths", default="256,128", help="of the policy")
-    add("--critic", default="192,128", help="widths of the critic")
+    add("--widths", default="1024,512", help="of the policy")
+    add("--critic", default="1024,512", help="widths of the critic")
     add("--bots", type=float, default=0.2, help="share of tables with bots")
-    add("--past", type=float, default=0.15, help="share of tables with older selves")
+    add("--past", type=float, default=0.08, help="share of tables with older selves")
     add("--rate", type=float, nargs=2, default=(5e-4, 3e-5))
     add("--entropy", type=float, nargs=2, default=(0.02, 0.004))
     add("--decay", type=float, nargs=2, default=(0.93, 0.87), help="lambda of the advantages")
     add("--init", default="", help="a champion.safetensors to go on from instead of cloning")
+    add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
     return parser.parse_args()
 
@@ -76,9 +79,17 @@ class School:
         self.family, self.setups = setups(o.game)
         probe = Tables(self.setups[:1], [(1, [("self", 1.0)])], 1, 1, self.device)
         self.inputs, self.width, self.codes = probe.inputs, probe.width, probe.codes
-        widths = lambda text: tuple(int(part) for part in text.split(","))
-        self.policy = Net(self.inputs, self.codes, widths(o.widths)).to(self.device)
-        self.critic = Net(self.width, 2 * SEATS, widths(o.critic)).to(self.device)
+        kept = torch.load(f"{o.out}/checkpoint.pt", map_location=self.device, weights_only=False) if os.path.exists(f"{o.out}/checkpoint.pt") else None
+        about, begun = load(o.init) if o.init and not kept else (None, None)
+        if kept:
+            alive = kept["alive"]
+        elif begun:
+            alive = begun["value.inputs"].long()
+        else:
+            alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
+        self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
+        self.policy = Net(self.reading.inputs, self.codes, widths(o.widths)).to(self.device)
+        self.critic = Net(self.reading.width, 2 * SEATS, widths(o.critic)).to(self.device)
         self.nets = [self.policy, self.critic]
         self.means = [copy.deepcopy(net) for net in self.nets]             # running means: what is shipped
         self.players = [copy.deepcopy(net).to(self.low) for net in self.nets]  # what plays in rollouts
@@ -89,15 +100,15 @@ class School:
         both = [p for net in self.nets for p in net.parameters()]
         self.adam = torch.optim.Adam(both, lr=self.rate if self.cuda else o.rate[0], eps=1e-5, fused=self.cuda, capturable=self.cuda)
         self.entropy = torch.zeros((), device=self.device)
-        self.seen = torch.zeros(self.width + 1, dtype=torch.int64, device=self.device)
+        self.seen = torch.zeros(self.reading.width + 1, dtype=torch.int64, device=self.device)
         self.legal = torch.zeros(self.codes, dtype=torch.int64, device=self.device)
         self.leg, self.decisions, self.counted, self.snapshots, self.history = 0, 0, 0, [], []
         os.makedirs(o.out, exist_ok=True)
-        self.resume()
-        if o.init and self.leg == 0:
-            about, parts = load(o.init)
+        if kept:
+            self.resume(kept)
+        if begun:
             for name, net, mean in zip(("policy", "value"), self.nets, self.means):
-                restore(name, net, parts)
+                restore(name, net, begun, self.reading.place)
                 mean.load_state_dict(net.state_dict())
             self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
 
@@ -105,13 +116,10 @@ class School:
 
     def state(self):
         return {"leg": self.leg, "decisions": self.decisions, "counted": self.counted, "nets": [net.state_dict() for net in self.nets], "means": [net.state_dict() for net in self.means],
-                "adam": self.adam.state_dict(), "snapshots": self.snapshots, "seen": self.seen, "legal": self.legal, "history": self.history}
+                "adam": self.adam.state_dict(), "snapshots": self.snapshots, "seen": self.seen, "legal": self.legal, "history": self.history,
+                "alive": self.reading.alive}
 
-    def resume(self):
-        path = f"{self.o.out}/checkpoint.pt"
-        if not os.path.exists(path):
-            return
-        state = torch.load(path, map_location=self.device, weights_only=False)
+    def resume(self, state):
         for nets, kept in ((self.nets, state["nets"]), (self.means, state["means"])):
             for net, weights in zip(nets, kept):
                 net.load_state_dict(weights)
@@ -124,14 +132,26 @@ class School:
 
     def keep(self):
         torch.save(self.state(), f"{self.o.out}/checkpoint.pt")
-        # Inputs that are on in one of 20,000 positions or less are not shipped.
-        seen, rows = self.seen[:-1], torch.nonzero(self.seen[:-1] >= max(1, self.counted // 20_000)).flatten()
-        legal = torch.nonzero(self.legal > 0).flatten()
-        parts = tensors("policy", self.means[0], rows[rows < self.inputs], legal) | tensors("value", self.means[1], rows)
+        for folder in filter(None, (self.o.out, self.o.copy)):
+            self.ship(f"{folder}/champion.safetensors", *self.means)
+
+    def tally(self, group):
+        seen, legal, count = group.count()
+        self.seen += seen
+        self.legal += legal
+        self.counted += count
+
+    def ship(self, path, policy, critic):
+        """Writes the file that the Rust player reads. Inputs that are on in one of 20,000 positions or less are left out."""
+        met = (self.seen[:-1] >= max(1, self.counted // 20_000)) & (self.reading.original >= 0)
+        places, legal = torch.nonzero(met).flatten(), torch.nonzero(self.legal > 0).flatten()
+        mine = places[places < self.reading.inputs]
+        parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
         about = {"format": "grandstand champion 1", "game": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
                  "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
-        save(f"{self.o.out}/champion.safetensors", parts, about)
-        self.say(f"kept: {int((seen > 0).sum())} inputs and {len(legal)} actions were met; file {os.path.getsize(f'{self.o.out}/champion.safetensors')} bytes")
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        save(path, parts, about)
+        self.say(f"{path}: {len(places)} inputs and {len(legal)} actions; {os.path.getsize(path)} bytes")
 
     def say(self, *words):
         print(f"[{self.o.game} {time.time() - self.began:6.1f}]", *words, flush=True)
@@ -143,10 +163,10 @@ class School:
         for player, net in zip(self.players, self.nets):
             torch._foreach_copy_(list(player.parameters()), list(net.parameters()))
 
-    def learn(self, lists, masks, players, action, before, advantage, wanted, own, cloning):
+    def learn(self, cloning, lists, masks, players, action, before, own, advantage, wanted):
         """One step of Adam on one batch."""
         self.adam.zero_grad(set_to_none=False)
-        x, mask = spread(lists, self.width, self.low), bits(masks, self.codes)
+        x, mask = spread(lists, self.reading.width, self.low), bits(masks, self.codes)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.cuda, cache_enabled=False):
             logp = chances(self.policy, x, mask)
             win, margin = expectations(self.critic, x, players)
@@ -183,8 +203,8 @@ class School:
         o, rows, steps = self.o, min(self.o.rows, 4096), self.o.steps
         tables = Tables(self.setups, [(rows, [("self", 1.0)])], 1000 * o.seed + 5, o.threads, self.device)
         tables.past_rows = slice(0, 0)
-        group = Group(tables, steps, *self.players, [], MARGIN[self.family], self.device)
-        lesson = Lesson(self, min(o.batch, 8192, rows * steps), group, True)
+        group = Group(tables, self.reading, steps, *self.players, [], MARGIN[self.family], self.device)
+        lesson = Lesson(functools.partial(self.learn, True), min(o.batch, 8192, rows * steps), group.memory(*group.lessons(0.98, 0.0)), 6)
         self.entropy.fill_(0.01)
         rounds = max(1, o.clone // (rows * steps))
         wild = torch.Generator().manual_seed(o.seed)
@@ -207,12 +227,10 @@ class School:
             group.actions[:steps].copy_(told)
             self.set_rate(1e-3 * (1 - 0.8 * number / rounds))
             advantage, wanted = group.lessons(0.98, 0.0)
-            self.counted += group.count()
+            self.tally(group)
             for _ in range(2):
-                lesson.take([(group, advantage, wanted)])
+                lesson.take([group.memory(advantage, wanted)])
             self.publish()
-        self.seen += group.seen
-        self.legal += group.legal
         stats = lesson.mean()
         self.say(f"cloned club from {rounds * rows * steps / 1e6:.1f} M decisions: {100 * stats[5]:.1f} % the same, cross-entropy {stats[0]:.3f}, value {stats[2]:.3f}")
         for mean, net in zip(self.means, self.nets):
@@ -234,13 +252,14 @@ class School:
             tables = Tables(self.setups, mixes, (1000 * o.seed + self.leg) * 1000 + 17 * number, o.threads, self.device)
             tables.past_rows, tables.bot_rows = slice(o.rows - bots - past, o.rows - bots), slice(o.rows - bots, o.rows)
             tables.scatter(30 + 97 * number)
-            groups.append(Group(tables, o.steps, *self.players, self.past, MARGIN[self.family], self.device))
+            groups.append(Group(tables, self.reading, o.steps, *self.players, self.past, MARGIN[self.family], self.device))
         fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in groups]
         if self.cuda:
             for group in groups:
                 group.capture()
-        lesson = Lesson(self, min(o.batch, o.rows * o.steps), groups[0], False)
+        lesson = Lesson(functools.partial(self.learn, False), min(o.batch, o.rows * o.steps), groups[0].memory(*groups[0].lessons(1.0, 0.0)), 6)
         won, started, iteration, curve, first = torch.zeros(2, device=self.device), time.time(), 0, None, self.decisions
+        copied = started
         while True:
             part = iteration / o.iterations if o.iterations else (time.time() - began) / (60 * o.minutes)
             if part >= 1 or (not o.iterations and time.time() - began > 60 * o.minutes - 6):
@@ -251,34 +270,37 @@ class School:
             self.entropy.fill_(between(o.entropy))
             if iteration % 40 == 0:
                 self.meet_older_selves()
-            play(groups, o.steps)
+            waited, stepped = play(groups, o.steps)
+            played = time.time()
             lessons = [(group, *group.lessons(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4))) for group in groups]
             all_of = torch.cat([advantage[group.own[: o.steps].flatten()] for group, advantage, _ in lessons])
             mean, spread_ = all_of.mean(), all_of.std() + 1e-8
             for group, rows in zip(groups, fours):
                 won = won + group.shares(rows)
-            lesson.take([(group, (advantage - mean) / spread_, wanted) for group, advantage, wanted in lessons])
+            lesson.take([group.memory((advantage - mean) / spread_, wanted) for group, advantage, wanted in lessons])
             self.publish()
             self.decisions += 2 * o.rows * o.steps
             iteration += 1
             if iteration % 5 == 1:
-                self.counted += sum(group.count() for group in groups)
+                for group in groups:
+                    self.tally(group)
+            if o.copy and time.time() - copied > 50:
+                self.ship(f"{o.copy}/champion.safetensors", *self.means)
+                copied = time.time()
             if iteration % 20 == 0 or iteration in (1, 3):
                 stats, (games, share) = lesson.mean(), won.tolist()
                 won = torch.zeros(2, device=self.device)
                 row = {"leg": self.leg + 1, "seconds": round(time.time() - began, 1), "decisions": self.decisions, "rate": int((self.decisions - first) / (time.time() - started)),
-                       "games_v_bots": int(games), "share_v_bots": round(share / max(games, 1), 4)}
+                       "waited": round(waited, 3), "stepped": round(stepped, 3), "learned": round(time.time() - played, 3), "games_v_bots": int(games), "share_v_bots": round(share / max(games, 1), 4)}
                 row |= {name: round(value, 5) for name, value in zip(("policy", "entropy", "value", "margin", "kl"), stats)}
                 self.say(" ".join(f"{k} {v}" for k, v in row.items()))
                 if curve is None:
                     new = not os.path.exists(f"{o.out}/curve.csv")
-                    curve = csv.DictWriter(open(f"{o.out}/curve.csv", "a", newline=""), row.keys())
+                    lines = open(f"{o.out}/curve.csv", "a", buffering=1, newline="")
+                    curve = csv.DictWriter(lines, row.keys())
                     if new:
                         curve.writeheader()
                 curve.writerow(row)
-        for group in groups:
-            self.seen += group.seen
-            self.legal += group.legal
         self.history.append({"leg": self.leg + 1, "decisions": self.decisions, "seconds": round(time.time() - began), "device": torch.cuda.get_device_name() if self.cuda else "cpu",
                              "torch": torch.__version__, "commit": o.commit, "arguments": {k: v for k, v in vars(o).items() if k not in ("out", "commit")}})
         self.leg += 1
@@ -297,24 +319,22 @@ class School:
 
 
 class Lesson:
-    """Batches out of the memories of groups; on a GPU one step is one CUDA graph over fixed arrays."""
+    """Batches out of memories; on a GPU one step is one CUDA graph over fixed arrays."""
 
-    def __init__(self, school, size, group, cloning):
-        self.school, self.size, self.cloning, self.graph, self.taken = school, size, cloning, None, 0
-        new = lambda like, *shape: torch.zeros(size, *shape, dtype=like.dtype, device=school.device)
-        self.lists, self.masks = new(group.lists, group.lists.shape[-1]), new(group.masks, group.masks.shape[-1])
-        self.players, self.action, self.before = new(group.actions), new(group.actions), new(group.logp)
-        self.advantage, self.wanted, self.own = new(group.logp), new(group.values, SEATS, 2), new(group.logp)
-        self.sum, self.steps = torch.zeros(6, device=school.device), 0
+    def __init__(self, learn, size, like, told):
+        """`learn` takes a batch of what a memory holds (`like`: one array for each part) and returns `told` numbers to be averaged."""
+        self.learn, self.size, self.graph, self.taken, self.steps = learn, size, None, 0, 0
+        self.batch = [torch.zeros(size, *part.shape[1:], dtype=part.dtype, device=part.device) for part in like]
+        self.device = like[0].device
+        self.sum = torch.zeros(told, device=self.device)
 
     def body(self):
-        args = (self.lists, self.masks, self.players, self.action, self.before, self.advantage, self.wanted, self.own)
-        self.sum.add_(self.school.learn(*args, self.cloning))
+        self.sum.add_(self.learn(*self.batch))
 
     def step(self):
         self.taken += 1
         self.steps += 1
-        if not self.school.cuda:
+        if self.device.type != "cuda":
             return self.body()
         if self.graph is None and self.taken <= 3:
             stream = torch.cuda.Stream()
@@ -330,17 +350,13 @@ class Lesson:
                 self.body()
         self.graph.replay()
 
-    def take(self, lessons):
-        orders = [torch.randperm(group.steps * group.tables.rows, device=self.school.device) for group, _, _ in lessons]
+    def take(self, memories):
+        """Goes once through memories of equal length, a batch of each in turn."""
+        orders = [torch.randperm(len(memory[0]), device=self.device) for memory in memories]
         for begin in range(0, len(orders[0]) - self.size + 1, self.size):
-            for (group, advantage, wanted), order in zip(lessons, orders):
-                index = order[begin : begin + self.size]
-                flat = lambda memory: memory[: group.steps].flatten(0, 1)
-                for mine, theirs in ((self.lists, flat(group.lists)), (self.masks, flat(group.masks)), (self.action, flat(group.actions)),
-                                     (self.before, flat(group.logp)), (self.advantage, advantage), (self.wanted, wanted)):
-                    torch.index_select(theirs, 0, index, out=mine)
-                self.own.copy_(flat(group.own)[index])
-                self.players.copy_(group.tables.players[index % group.tables.rows])
+            for memory, order in zip(memories, orders):
+                for mine, theirs in zip(self.batch, memory):
+                    torch.index_select(theirs, 0, order[begin : begin + self.size], out=mine)
                 self.step()
 
     def mean(self):

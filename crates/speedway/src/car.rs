@@ -29,17 +29,14 @@ impl Car {
     /// All cars in the order of their numbers.
     pub const ALL: [Car; CARS] = [Car::Yellow, Car::Blue, Car::Green, Car::Black, Car::Red, Car::Sixth];
 
-    /// The car with this index into per-car arrays; beyond the last it is the last.
+    /// The car with this index into per-car arrays; indices wrap after 7, and beyond the last it is the last.
     #[inline]
     pub fn at(index: usize) -> Car {
-        match index {
-            0 => Car::Yellow,
-            1 => Car::Blue,
-            2 => Car::Green,
-            3 => Car::Black,
-            4 => Car::Red,
-            _ => Car::Sixth,
-        }
+        const AT: [Car; 8] = {
+            let [yellow, blue, green, black, red, sixth] = Car::ALL;
+            [yellow, blue, green, black, red, sixth, sixth, sixth]
+        };
+        AT[index & 7]
     }
 
     /// The car as an index into per-car arrays.

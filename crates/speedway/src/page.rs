@@ -63,6 +63,8 @@ pub struct Ground {
     picture: String,
     /// Meadow, lake, desert or city.
     scenery: String,
+    /// Free rectangles off the road, the largest first: left, top, width, height.
+    rooms: Vec<[f32; 4]>,
     cells: Vec<Place>,
     grid: Vec<u8>,
 }
@@ -117,13 +119,14 @@ impl Page {
                 Special::None => "none",
             },
             deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-            track: of_track(rules.track(), arranged.as_ref().unwrap_or(rules.track().layout())),
+            track: of_track(rules.track(), arranged.as_ref().unwrap_or(rules.track().layout()), aspect),
         }
     }
 }
 
-fn of_track(track: &Track, layout: &Layout) -> Ground {
+fn of_track(track: &Track, layout: &Layout, aspect: Option<f32>) -> Ground {
     let (width, height) = layout.size();
+    let rooms = layout.rooms(aspect.unwrap_or(width / height));
     let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
     let place = |cell| {
         let (x, y) = layout.centre(cell);
@@ -149,6 +152,7 @@ fn of_track(track: &Track, layout: &Layout) -> Ground {
         car: round(layout.car()),
         picture: picture(track, layout),
         scenery: format!("{:?}", track.scenery()).to_ascii_lowercase(),
+        rooms: rooms.into_iter().map(|room| room.map(round)).collect(),
         cells: track.all().map(place).collect(),
         grid: track.grid().iter().map(|cell| cell.0).collect(),
     }

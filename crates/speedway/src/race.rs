@@ -9,7 +9,7 @@ use crate::{
     event::{Stuck, cell, numbers},
     rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
     speedway::{Phase, SEATS, Switch, tell},
-    steer::{Lookahead, Movers},
+    steer::Lookahead,
 };
 
 /// What the next line of a card does at first.
@@ -154,28 +154,36 @@ impl Speedway {
 
     fn has_playable(&self, player: Seat) -> bool {
         let hand = self.hands[player.index()];
-        let movers = self.movers();
-        let plain = |car| !(hand & self.plainly_moving(car, movers)).is_empty();
-        !(hand & self.rules.deck.special).is_empty() || movers.some.iter().any(plain) || {
-            let mut lookahead = Lookahead::over(movers.taken);
-            hand.iter().any(|card| self.some_line_moves(card, movers.some, &mut lookahead))
+        if !(hand & self.rules.deck.special).is_empty() {
+            return true;
         }
+        let (taken, mut movers, mut straight) = (self.taken(), CarSet::EMPTY, [0; CARS]);
+        for car in self.on_track().iter().filter(|&car| self.can_step(taken, car)) {
+            // Mostly the first car that can move is on a card of the hand, and nothing more needs to be known.
+            if !(hand & self.plainly_moving(car, taken, &mut straight)).is_empty() {
+                return true;
+            }
+            movers.insert(car);
+        }
+        let mut lookahead = Lookahead::over(taken, straight);
+        hand.iter().any(|card| self.some_line_moves(card, movers, &mut lookahead))
     }
 
     /// The cards that can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
     /// least one of its lines would move a car.
     #[inline]
     pub(crate) fn playable(&self, cards: CardSet) -> CardSet {
-        let movers = self.movers();
+        let (taken, mut movers, mut straight) = (self.taken(), CarSet::EMPTY, [0; CARS]);
         let mut playable = cards & self.rules.deck.special;
-        for car in movers.some.iter() {
-            playable |= cards & self.plainly_moving(car, movers);
+        for car in self.on_track().iter().filter(|&car| self.can_step(taken, car)) {
+            playable |= cards & self.plainly_moving(car, taken, &mut straight);
+            movers.insert(car);
         }
         let others = cards - playable;
         if !others.is_empty() {
-            let mut lookahead = Lookahead::over(movers.taken);
+            let mut lookahead = Lookahead::over(taken, straight);
             for card in others.iter() {
-                if self.some_line_moves(card, movers.some, &mut lookahead) {
+                if self.some_line_moves(card, movers, &mut lookahead) {
                     playable.insert(card);
                 }
             }
@@ -184,10 +192,14 @@ impl Speedway {
     }
 
     /// Cards that plainly move a car that can move: any with its colour, or under all-or-nothing those whose number takes it no
-    /// further than the road is free straight on.
+    /// further than the road is free straight on, which is noted down.
     #[inline]
-    fn plainly_moving(&self, car: Car, movers: Movers) -> CardSet {
-        let steps = if self.colour_full() { self.steps_straight_on(movers.taken, car) } else { LONGEST };
+    fn plainly_moving(&self, car: Car, taken: CellSet, straight: &mut [u8; CARS]) -> CardSet {
+        let mut steps = LONGEST;
+        if self.colour_full() {
+            steps = self.steps_straight_on(taken, car);
+            straight[car.index()] = steps as u8;
+        }
         self.rules.deck.moving(self.switched(car), steps)
     }
 

@@ -3,7 +3,7 @@
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{
-    CARS, Car, CarSet, Speedway,
+    CARS, Car, Speedway,
     deck::LONGEST,
     rules::{Blocked, Steering},
 };
@@ -72,17 +72,11 @@ impl OpenRoad {
     }
 }
 
-/// Which cars can move now, for looking through a hand.
-#[derive(Clone, Copy)]
-pub(crate) struct Movers {
-    pub(crate) taken: CellSet,
-    /// The cars that can move at all.
-    pub(crate) some: CarSet,
-}
-
 /// How far cars have been looked ahead for full numbers, so that no step is searched twice for a hand of cards.
 pub(crate) struct Lookahead {
     taken: CellSet,
+    /// How far each car can go straight on, as far as that is known.
+    straight: [u8; CARS],
     cars: [Ahead; CARS],
 }
 
@@ -98,9 +92,9 @@ struct Ahead {
 }
 
 impl Lookahead {
-    pub(crate) fn over(taken: CellSet) -> Lookahead {
+    pub(crate) fn over(taken: CellSet, straight: [u8; CARS]) -> Lookahead {
         let ahead = Ahead { steps: 0, layer: CellSet::EMPTY, home: false, full: 0 };
-        Lookahead { taken, cars: [ahead; CARS] }
+        Lookahead { taken, straight, cars: [ahead; CARS] }
     }
 }
 
@@ -158,7 +152,7 @@ impl Driver<'_> {
             let (next, crosses) = self.advance(layer);
             finish |= crosses;
             let ends = next - red;
-            if step == steps && (!ends.is_empty() || finish || full) {
+            if step == steps && !ends.is_empty() {
                 return Reach { cells: ends, finish };
             }
             if next.is_empty() {
@@ -234,15 +228,14 @@ impl Speedway {
     /// How many steps a car can take before somebody stands in its way straight on.
     #[inline]
     pub(crate) fn steps_straight_on(&self, taken: CellSet, car: Car) -> usize {
-        if self.straight_on(taken, car, LONGEST as u8) {
-            return LONGEST;
-        }
-        (1..LONGEST).take_while(|&steps| self.straight_on(taken, car, steps as u8)).count()
+        let ways = &self.rules.board.open_road.0[self.cell[car.index()].index()];
+        let free = |way: &Way| (way.straight & taken).is_empty();
+        if free(&ways[LONGEST]) { LONGEST } else { ways[1..LONGEST].partition_point(free) }
     }
 
     /// Whether a car on the track can take one step off red, or home.
     #[inline]
-    fn can_step(&self, taken: CellSet, car: Car) -> bool {
+    pub(crate) fn can_step(&self, taken: CellSet, car: Car) -> bool {
         !(self.open_road(car, 1).ends - taken).is_empty()
             || (self.track().crosses(self.cell[car.index()]) && !self.before.contains(car))
     }
@@ -273,21 +266,11 @@ impl Speedway {
         plain || (!no_way && !self.searched_reach(taken, car, steps, full).is_nowhere())
     }
 
-    /// Which cars a coloured line of any number would move.
-    #[inline]
-    pub(crate) fn movers(&self) -> Movers {
-        let taken = self.taken();
-        let mut some = CarSet::EMPTY;
-        for car in self.on_track().iter() {
-            if self.can_step(taken, car) {
-                some.insert(car);
-            }
-        }
-        Movers { taken, some }
-    }
-
     /// Whether a line moves a car by its full number: what [`can_move`](Speedway::can_move) says too.
     pub(crate) fn goes_full(&self, lookahead: &mut Lookahead, car: Car, steps: u8) -> bool {
+        if steps <= lookahead.straight[car.index()] {
+            return true;
+        }
         let ahead = &mut lookahead.cars[car.index()];
         if ahead.steps < steps {
             if self.straight_on(lookahead.taken, car, steps) {
@@ -418,7 +401,7 @@ mod tests {
                 let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
                 while game.turn() != Turn::Over {
                     let taken = game.taken();
-                    let mut lookahead = Lookahead::over(taken);
+                    let mut lookahead = Lookahead::over(taken, [0; CARS]);
                     for car in game.on_track().iter() {
                         for (steps, full) in (1..=10).flat_map(|n| [(n, false), (n, true)]) {
                             let searched = game.searched_reach(taken, car, steps, full);

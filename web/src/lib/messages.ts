@@ -760,7 +760,9 @@ export type Track = { name: string, title: string, summary: string, width: numbe
   /** The board without its heading: elements of an SVG group. */
   picture: string,
   /** Meadow, lake, desert or city. */
-  scenery: string, cells: Array<TrackCell>, grid: Array<number>, };
+  scenery: string,
+  /** Free rectangles off the road, the largest first: left, top, width, height. */
+  rooms: Array<[number, number, number, number]>, cells: Array<TrackCell>, grid: Array<number>, };
 
 /** What a page needs to draw a car game. */
 export type Board = { cars: Array<string>,
