@@ -189,6 +189,7 @@ export const words = {
     stay: 'Keep it',
   },
   fair: {
+    heading: 'The luck of this table',
     promised: 'The luck of this table is settled before the deal, and checked after the game.',
     how: 'The server has fixed its part and shows its seal below. Every player’s browser adds a part of its own, sealed too, before anybody opens theirs. This browser keeps the seals and checks the finished game against them.',
     changed: 'This server shows another seal than before: it may have changed its luck. This browser adds nothing to it.',

@@ -8,6 +8,7 @@
 //! tables.
 
 use std::{
+    collections::VecDeque,
     process::{Child, Command, Stdio},
     sync::Arc,
     time::{Duration, Instant},
@@ -16,6 +17,9 @@ use std::{
 use grandstand_client::{Client, ClientError, Seat};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, mpsc, watch};
+
+/// How many tables are opened at the same time.
+const OPENED_AT_ONCE: usize = 24;
 
 struct Wish {
     program: String,
@@ -128,9 +132,17 @@ async fn main() -> Result<(), String> {
     let count = wish.tables + wish.bots;
     let (go, begin) = watch::channel(None);
     let began = Instant::now();
+    let mut opening = (0..count).map(|number| {
+        let (address, four) = (server.address.clone(), number < wish.tables);
+        tokio::spawn(async move { open(&address, number, four).await })
+    });
+    // Some at a time, so that thousands are there within minutes.
+    let mut opened: VecDeque<_> = opening.by_ref().take(OPENED_AT_ONCE).collect();
     for number in 0..count {
         let four = number < wish.tables;
-        let seats = open(&server.address, number, four).await.map_err(trouble)?;
+        let Some(next) = opened.pop_front() else { break };
+        let seats = next.await.map_err(|error| error.to_string())?.map_err(trouble)?;
+        opened.extend(opening.next());
         let times = if four { people.clone() } else { bots.clone() };
         // Tables do not all move in the same instant.
         let offset = Duration::from_secs(1) * number as u32 / count as u32;

@@ -105,9 +105,7 @@ export class Pact {
       const luck = kept.pledges.map((_, seat) => kept.luck[seat] ?? '');
       const found = await workers().table.ask('fair', { record, commitment: kept.commitment, pledges: kept.pledges, luck });
       const unseen = !kept.commitment;
-      this.verdict = found.broken
-        ? { how: 'broken', why: found.broken }
-        : { how: 'fair', people: found.people, alone: found.people === 0, unseen };
+      this.verdict = found.broken ? { how: 'broken', why: found.broken } : { how: 'fair', people: found.people, alone: found.people === 0, unseen };
     } catch (error) {
       // A table that was closed before the deal has no record, and there is nothing to check.
       if (!(error instanceof Sentence)) throw error;
