@@ -3,7 +3,7 @@
     python pack.py top-race --policy small/1.safetensors --judge small/2.safetensors --out top-race.safetensors
 
 In the judge's first layer the inputs that are often on keep their 8 bits, the others get 4, and those that are hardly ever on go. What is
-often on is counted in games of the policy at a table of four.
+often on is counted in games of the policy at a table of four. The policy keeps all it has: its auctions, a small part of all positions, get worse with every input they lose.
 """
 
 import argparse
@@ -24,9 +24,9 @@ def arguments():
     add("--policy", required=True)
     add("--judge", required=True)
     add("--out", required=True)
-    add("--often", type=int, default=500, help="how many inputs of the judge keep 8 bits")
-    add("--least", type=float, default=1 / 2000, help="the share of positions an input must be on in")
-    add("--positions", type=int, default=20_000)
+    add("--often", type=int, default=384, help="how many inputs of the judge keep 8 bits")
+    add("--least", type=float, default=1 / 5000, help="the share of positions an input of the judge must be on in")
+    add("--positions", type=int, default=10_000)
     return parser.parse_args()
 
 
@@ -73,23 +73,17 @@ def main():
     on = frequencies(o.game, policy, o.positions)
     parts = {name: part for name, part in policy.items() if name.startswith("policy.")}
     parts |= {name: part for name, part in judge.items() if name.startswith("value.")}
-    for name in ("policy", "value"):
-        inputs = parts[f"{name}.inputs"].long()
-        parts[f"{name}.inputs"], order = inputs, torch.nonzero(on[inputs] >= o.least).flatten()
-        for key in ("inputs", "first", "first.rare"):
-            if f"{name}.{key}" in parts and len(parts[f"{name}.{key}"]) == len(inputs):
-                parts[f"{name}.{key}"] = parts[f"{name}.{key}"][order]
-    inputs, first = parts["value.inputs"], parts["value.first"]
+    inputs, first = parts["value.inputs"].long(), parts["value.first"]
     order = on[inputs].argsort(descending=True, stable=True)
+    order = order[on[inputs[order]] >= o.least]
     often, rare = order[: o.often], order[o.often :]
     whole, steps = coarse(first[rare], parts["value.first.scale"], on[inputs[rare]])
     parts["value.inputs"] = inputs[order].to(torch.int32)
-    parts["policy.inputs"] = parts["policy.inputs"].to(torch.int32)
     parts["value.first"], parts["value.first.rare"], parts["value.first.steps"] = first[often], nibbles(whole), steps
     history = json.loads(about["history"]) + json.loads(other["history"])[-1:]
     history.append({"packed": {"often": o.often, "least": o.least, "positions": o.positions}})
     save(o.out, {name: part for name, part in parts.items() if not name.endswith(".fill")}, {key: text for key, text in about.items() if key != "sha256"} | {"history": json.dumps(history)})
-    print(f"{o.out}: {len(parts['policy.inputs'])} inputs of the policy, {len(inputs)} of the judge; {os.path.getsize(o.out)} bytes")
+    print(f"{o.out}: {len(parts['policy.inputs'])} inputs of the policy, {len(order)} of the judge; {os.path.getsize(o.out)} bytes")
 
 
 if __name__ == "__main__":

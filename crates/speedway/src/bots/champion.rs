@@ -98,6 +98,6 @@ mod tests {
             }
             prints.push(format!("0x{print:016x}"));
         }
-        assert_eq!(prints, ["0xec015a8d810a5316", "0x5329d4973d215b5a", "0x9ebca7a91a99485c"]);
+        assert_eq!(prints, ["0x09da061045aa1a56", "0x8a0a5ff9537cebd5", "0x76aa02c09563018a"]);
     }
 }
