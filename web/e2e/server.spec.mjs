@@ -85,6 +85,16 @@ async function twoBrowsers(game) {
   await check(ben.page, 'lobby on a phone');
   await ben.page.click('[data-sit="1"]');
   await anna.page.waitForSelector('[data-begin]:not([disabled])');
+  // What the server promises about the luck stands there, and both browsers keep it.
+  const promise = async ({ page }) => {
+    await page.click('[data-fair="promised"] summary');
+    return page.textContent('[data-fair="promised"] code');
+  };
+  const promised = await promise(anna);
+  expect(/^v3:[0-9a-f]{64}$/.test(promised), 'fairness', `no commitment: ${promised}`);
+  expect((await promise(ben)) === promised, 'fairness', 'two browsers see two commitments');
+  await shot(anna.page, 'desktop-lobby-promise');
+  await check(anna.page, 'promise in the lobby');
   // A third one comes too late for a chair.
   const late = await visit(DESKTOP, { at: link, settings: { name: 'Cara' }, quiet: true });
   await late.page.waitForSelector('h1');
@@ -129,6 +139,26 @@ async function twoBrowsers(game) {
   expect(broken && reloaded, `two browsers, ${game}`, 'nothing was ever interrupted');
   await late.page.waitForSelector('[data-again]', { timeout: 20_000 });
   await shot(anna.page, `desktop-friends-end-${game}`);
+
+  // Each browser has checked the luck against what it kept, by itself, and says so.
+  for (const { page, form } of people) {
+    await page.waitForSelector('[data-fair="fair"]');
+    const said = await page.textContent('[data-fair="fair"]');
+    expect(said.includes('2 players’ browsers') && said.includes('before the deal'), 'fairness', `${form.name}: ${said}`);
+  }
+  // A server that had dealt from another secret would be found out by what a browser kept.
+  const kept = await ben.page.evaluate(() => localStorage.getItem('grandstand-pacts'));
+  const table = link.split('/').pop();
+  const other = { ...JSON.parse(kept) };
+  other[table] = { ...other[table], commitment: `v3:${'0'.repeat(64)}` };
+  await ben.page.evaluate((pacts) => localStorage.setItem('grandstand-pacts', pacts), JSON.stringify(other));
+  await ben.page.reload();
+  await ben.page.waitForSelector('[data-fair="changed"]');
+  await shot(ben.page, 'phone-promise-broken');
+  await check(ben.page, 'a broken promise on a phone');
+  await ben.page.evaluate((pacts) => localStorage.setItem('grandstand-pacts', pacts), kept);
+  await ben.page.reload();
+  await ben.page.waitForSelector('[data-again]');
 
   // The record can be checked in the page: luck and result.
   await anna.page.click('[data-verify]:not([disabled])');
@@ -186,6 +216,49 @@ async function accounts() {
   expect((await page.textContent('[data-account]')).includes('Anna'), 'accounts', 'the name is lost');
   await page.selectOption('[data-ratings]', 'daytona-500');
   await check(page, 'ratings');
+
+  // The same account on a telephone, which is signed out from here.
+  const phone = await visit(PHONE, { at: host.address, settings: { name: 'Anna' }, quiet: true });
+  const enter = async (page, password) => {
+    await page.click('[data-enter]');
+    await page.fill('[data-name]', 'anna-k');
+    await page.fill('[data-password]', password);
+    await page.click('[data-send]');
+    await page.waitForSelector('[data-account]');
+  };
+  await enter(phone.page, 'a long enough one');
+  await phone.page.click('[data-mine] summary');
+  await phone.page.click('[data-forget]');
+  await phone.page.waitForSelector('[data-sure]');
+  await shot(phone.page, 'phone-my-data');
+  await check(phone.page, 'my data on a phone');
+  await page.click('[data-mine] summary');
+  await shot(page, 'desktop-my-data');
+  await check(page, 'my data');
+  await page.click('[data-end-sessions]');
+  await page.waitForSelector('[data-told]');
+  await phone.page.reload();
+  await phone.page.waitForSelector('[data-enter]');
+  // Another password; the one before opens nothing any more.
+  await page.fill('[data-old]', 'a long enough one');
+  await page.fill('[data-next-password]', 'another long one');
+  await page.click('[data-change-password]');
+  await page.waitForFunction(() => document.querySelector('[data-told]')?.textContent?.includes('changed'));
+  await enter(phone.page, 'another long one');
+  // A copy of it all, then an end of it: wrong password first.
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-export]')]);
+  expect(file.suggestedFilename().endsWith('.json'), 'my data', 'the copy is no file');
+  await page.click('[data-forget]');
+  await page.fill('[data-sure]', 'not the right one');
+  await page.click('[data-forget-now]');
+  await page.waitForSelector('[data-mine] [role="alert"]');
+  await page.fill('[data-sure]', 'another long one');
+  await page.click('[data-forget-now]');
+  await page.waitForSelector('[data-mine]', { state: 'detached' });
+  await phone.page.reload();
+  await phone.page.waitForSelector('[data-enter]');
+  expect(!(await phone.page.$('[data-account]')), 'my data', 'the account is still there');
+  await phone.context.close();
   await context.close();
   await stop(host);
   await rm(data, { recursive: true, force: true });

@@ -2,10 +2,10 @@
 import { expect, shot, test, url, visit } from './kit.mjs';
 
 const SCREENS = [
-  { name: 'laptop', viewport: { width: 1440, height: 900 }, touch: false, theme: 'day', car: 37, board: 0.6 },
-  { name: 'large', viewport: { width: 1920, height: 1080 }, touch: false, theme: 'day', car: 48, board: 0.6 },
-  { name: 'tablet', viewport: { width: 820, height: 1180 }, touch: true, theme: 'day', car: 31, board: 0.55 },
-  { name: 'phone', viewport: { width: 390, height: 844 }, touch: true, theme: 'night', car: 18, board: 0.55 },
+  { name: 'laptop', viewport: { width: 1440, height: 900 }, touch: false, theme: 'day', car: 48, board: 0.6 },
+  { name: 'large', viewport: { width: 1920, height: 1080 }, touch: false, theme: 'day', car: 64, board: 0.6 },
+  { name: 'tablet', viewport: { width: 820, height: 1180 }, touch: true, theme: 'day', car: 36, board: 0.55 },
+  { name: 'phone', viewport: { width: 390, height: 844 }, touch: true, theme: 'night', car: 28, board: 0.55 },
 ];
 const BOARDS = [
   ['detroit-cleveland', 'detroit'],

@@ -7,6 +7,7 @@ import type { Board, CarsSeen, CarsView, Choice, HorsesView, Outlook, Preview } 
 export const words = {
   name: 'Grandstand',
   you: 'You',
+  yourTurn: '● Your turn · Grandstand',
   and: ' and ',
   list: (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`),
   motto: 'Race games of the table, ready when you are.',
@@ -18,6 +19,10 @@ export const words = {
   watch: 'Watch',
   goOn: 'Go on',
   goOnHeading: 'Games to continue',
+  against: (bots: string[]) =>
+    [...new Set(bots)]
+      .map((rung) => bots.filter((other) => other === rung).length)
+      .map((count, at) => `${count} ${[...new Set(bots)][at]} bot${count === 1 ? '' : 's'}`),
   drop: 'Remove',
   results: 'Recent results',
   ended: (names: string, money: string) => `${names} won with ${money}`,
@@ -77,7 +82,7 @@ export const words = {
     install: 'Install on this device',
     settings: 'Settings',
     rules: 'Rules',
-    keys: 'Keys: U undo · H hint · S skip · R rules · Enter sends a held move at once',
+    keys: 'Keys: numbers and arrows choose, Enter does it · U undo · H hint · S skip · R rules',
     race: (race: number, races: number) => (races === 1 ? 'One race' : `Race ${race} of ${races}`),
   },
 
@@ -117,6 +122,9 @@ export const words = {
     closed: 'This table is closed',
     closedNote: 'Everybody has left, or the server closed it. Open another one.',
     watching: 'You are watching: every chair is taken.',
+    resign: 'Leave the race',
+    resignSure: 'A bot plays on in your chair until you take it back. Leave?',
+    stay: 'Stay',
   },
   lobby: {
     heading: (title: string) => `A table for ${title}`,
@@ -132,6 +140,8 @@ export const words = {
     waitFor: 'Wait for a friend',
     full: 'Every chair is taken. You can watch when the race begins.',
     hostWaits: 'A chair is still free: wait for somebody, or put a bot there.',
+    rules: 'What is played',
+    rename: 'Call me that',
     guestWaits: 'You are in. The race begins when whoever opened the table says so.',
   },
   reactions: {
@@ -162,6 +172,33 @@ export const words = {
     of: 'Game',
     columns: ['Place', 'Who', 'Rating', 'Games'],
     nobody: 'Nobody has finished a rated game yet.',
+  },
+  mine: {
+    heading: 'What is kept about you',
+    end: 'Sign out everywhere else',
+    ended: 'You are signed in on this computer only.',
+    save: 'Save a copy of it',
+    saved: 'Saved: your name, ratings and tables.',
+    old: 'Your password',
+    next: 'New password, 8 characters or more',
+    change: 'Change the password',
+    passwordChanged: 'The password is changed, and you are signed in on this computer only.',
+    forget: 'Delete me and my data',
+    forgetNote: 'Your name, account, ratings and seats go. In finished games there sits “Somebody” instead. This cannot be undone.',
+    forgetNow: 'Delete it all',
+    stay: 'Keep it',
+  },
+  fair: {
+    heading: 'The luck of this table',
+    promised: 'The luck of this table is settled before the deal, and checked after the game.',
+    how: 'The server has fixed its part and shows its seal below. Every player’s browser adds a part of its own, sealed too, before anybody opens theirs. This browser keeps the seals and checks the finished game against them.',
+    changed: 'This server shows another seal than before: it may have changed its luck. This browser adds nothing to it.',
+    holds: (people: number) =>
+      `Fair luck, checked by this browser: every card and roll follows from the seal the server showed before the deal and from what ${people === 1 ? 'one player’s browser' : `${people} players’ browsers`} added.`,
+    unseen: (people: number) =>
+      `Every card and roll follows from the server’s seal and what ${people === 1 ? 'one player’s browser' : `${people} players’ browsers`} added. This browser was not there before the deal, so it cannot say whether the seal is the first one.`,
+    alone: 'Nobody but the server added to the luck of this game. Every card and roll follows from its seal, but it could have chosen it.',
+    broken: (why: string) => `The luck of this game does not hold: ${why}.`,
   },
   friends: {
     open: 'With friends',
@@ -256,8 +293,12 @@ export const words = {
     return place === 1 ? 'You own the leader.' : `Your best car is ${racing}, ${nth(place)}.`;
   },
   cell: (name: string, distance: number) => `Cell ${name}, ${distance} to the line`,
+  paysNow: (place: string, amount: string) => `${place} now: ${amount}`,
   pays: (place: string, amount: string) => `${place} pays ${amount}`,
   startSpace: (space: string) => `Start space ${space}`,
+
+  camera: { whole: 'Show the whole track', follow: 'Follow the action' },
+  infield: { prizes: 'What each place pays, and who would get it now' },
 
   side: {
     players: 'Players',
@@ -273,6 +314,9 @@ export const words = {
     sheet: 'Players',
     close: 'Close',
     switched: 'Switched',
+    known: (name: string) => `Open cards of ${name}`,
+    display: 'Pit display',
+    guarded: 'In the pits: only its owner may move it',
     standing: 'Standing',
     offTrack: 'out',
   },
@@ -324,14 +368,27 @@ export const words = {
       mark: (what: string, horse: number, marked: boolean) => `${what} of horse ${horse}${marked ? ', marked ✕' : ''}`,
       buy: (horse: number, cost: number) => `Buy horse ${horse} for $${cost}`,
       wilds: (left: number) => `${left} wild${left === 1 ? '' : 's'} left`,
+      paysNow: (pays: number) => (pays ? `As things stand a dollar pays ${pays}` : 'What a dollar pays for first, second and third'),
+      sets: (dollars: number) => `jockey sets $${dollars}`,
+      worth: (dollars: number) => `worth $${dollars} now`,
     },
-    boxName: (bonus: string): string => {
+    track: 'The track',
+    noBet: 'NO BETS BEYOND',
+    tabs: { slip: 'Slip', horses: 'Horses', log: 'Commentary' },
+    at: (horse: number, where: string, owner: string) =>
+      `Horse ${horse} on ${where}${owner ? `, ${owner === words.you ? 'yours' : `${owner}’s`}` : ''}`,
+    twoHorses: (picked: number) => (picked ? 'And the second horse.' : 'Tap two horses, in any order.'),
+    ownedBy: (name: string) => (name === words.you ? 'yours' : `${name}’s`),
+    solo: 'Solo against Roland',
+    roland: 'Roland Wright plays by his own rules: he marks what the dice show him, never hesitates, and counts up like you.',
+    levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as Record<string, string>,
+    boxName: (bonus: string, amount = 0): string => {
       const boxes: Record<string, string> = {
-        money: 'Money',
-        'two-back': 'Two horses back',
-        'two-forward': 'Two horses forward',
-        back: 'A horse back',
-        forward: 'A horse forward',
+        money: amount ? `$${amount}` : 'Money',
+        'two-back': `Two horses ${amount ? `−${amount}` : 'back'}`,
+        'two-forward': `Two horses ${amount ? `+${amount}` : 'forward'}`,
+        back: `A horse ${amount ? `−${amount}` : 'back'}`,
+        forward: `A horse ${amount ? `+${amount}` : 'forward'}`,
         bet: 'Free bet',
         helmet: 'Free helmet',
         jersey: 'Free jersey',
@@ -339,25 +396,25 @@ export const words = {
       };
       return boxes[bonus] ?? bonus;
     },
-    kind: (kind: string, bonus?: string): string => {
+    kind: (kind: string, bonus?: string, amount = 0): string => {
       const kinds: Record<string, string> = {
         pass: 'Pass',
         erase: 'Get a wild back',
         decline: 'No, thanks',
         accept: 'Yes',
-        'money-box': 'Take the money',
-        jersey: 'Jersey and a bar',
+        'money-box': amount ? `Take $${amount}` : 'Take the money',
+        jersey: 'Jersey + bar',
         'string-along': 'Bet $1 and move',
         wild: 'Use a wild',
         move: 'Move a horse',
         mark: 'Mark on the bar',
         partner: 'Move with it',
-        concession: 'Mark a concession',
-        helmet: 'Mark a helmet',
+        concession: 'Concession',
+        helmet: 'Helmet',
         bet: 'Bet',
         buy: 'Buy',
       };
-      return bonus ? words.horses.boxName(bonus) : (kinds[kind] ?? kind);
+      return bonus ? words.horses.boxName(bonus, amount) : (kinds[kind] ?? kind);
     },
     stake: (sheet: { money: number; wilds: number; wilds_used: number; stable: number[] }) =>
       `You have $${sheet.money}, ${words.horses.slip.wilds(sheet.wilds - sheet.wilds_used)}${sheet.stable.length ? `, and own ${sheet.stable.map((horse) => `horse ${horse}`).join(words.and)}` : ''}.`,

@@ -3,7 +3,7 @@
 use grandstand_core::Game;
 use serde::Serialize;
 
-use crate::{Bot, Flat, Plain, Quick, Random, Tree};
+use crate::{Bot, Flat, Judge, Plain, Quick, Random, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -19,6 +19,14 @@ pub trait Ladder: Game {
             Rung::Pro => flat(256),
             // Nobody has taught itself this game.
             Rung::Master | Rung::Champion => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
+        }
+    }
+
+    /// The rung as a judge of play; those who cannot tell what an action is worth send the strongest who can.
+    fn judge(rung: Rung) -> Box<dyn Judge<Self>> {
+        match rung {
+            Rung::Pro => Box::new(Flat { guide: Plain, usual: 256, trust: 0.0 }),
+            _ => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod bot;
 #[cfg(not(target_arch = "wasm32"))]
 mod champion;
+mod judge;
 mod ladder;
 #[cfg(not(target_arch = "wasm32"))]
 mod net;
@@ -14,6 +15,7 @@ pub mod search;
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 #[cfg(not(target_arch = "wasm32"))]
 pub use champion::Champion;
+pub use judge::{Judge, Looked, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
 #[cfg(not(target_arch = "wasm32"))]
 pub use net::{Brain, Scratch, Shape};

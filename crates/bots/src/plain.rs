@@ -1,8 +1,8 @@
 //! A guide to games that nobody knows anything about.
 
-use grandstand_core::{Chance, Game, MAX_SEATS, Seat};
+use grandstand_core::{Chance, Game, MAX_SEATS};
 
-use crate::{Guide, Policy, Random};
+use crate::{Guide, Policy, Random, judge::shares};
 
 /// Thinks every action as good as another, plays at random, and plays every game to its end.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,11 +21,7 @@ impl<G: Game> Guide<G> for Plain {
     }
 
     fn judge(&self, game: &G) -> [f32; MAX_SEATS] {
-        let standing = game.standing();
-        std::array::from_fn(|seat| match seat < usize::from(game.seats()) {
-            true => standing.win_share(Seat(seat as u8)) as f32,
-            false => 0.0,
-        })
+        shares(game)
     }
 
     fn beyond(&self, _: &G::Infoset, _: &G::Infoset) -> bool {

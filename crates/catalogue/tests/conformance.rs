@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use grandstand_catalogue::{ScenarioReport, games, rulebook, run_scenario};
+use grandstand_catalogue::{AnyRules, ScenarioReport, games, rulebook, run_scenario};
 use grandstand_core::DataFile;
 
 fn root() -> PathBuf {
@@ -101,4 +101,21 @@ fn every_option_value_and_preset_has_a_scenario() {
         missing.extend(unused.map(|preset| format!("{} preset {}", spec.name, preset.name)));
     }
     assert!(missing.is_empty(), "option values without a scenario: {missing:?}");
+}
+
+/// A value that is misspelt in a `game.toml`, or an option that nothing reads, would be an error.
+#[test]
+fn the_rules_know_every_value_of_every_option() {
+    for spec in games() {
+        for option in &spec.options {
+            for value in &option.values {
+                let chosen = [(option.key.clone(), value.name.clone())].into();
+                let setup = spec.setup(spec.min_players, None, &chosen).expect("a value");
+                // Some cannot be had alone (pit stops without pits), and that says why; but all are known.
+                if let Err(error) = AnyRules::of(&setup) {
+                    assert!(!error.0.contains("know nothing"), "{}: {error}", spec.name);
+                }
+            }
+        }
+    }
 }

@@ -15,6 +15,7 @@ mod perft;
 mod play;
 mod prompt;
 mod replay;
+mod review;
 mod rules;
 mod scenario;
 mod serve;
@@ -46,6 +47,7 @@ Examples:
   grandstand cards top-race            its cards by number
   grandstand track classic-96          a board in text
   grandstand scenario conformance      runs rule scenarios
+  grandstand review race.json          chances, better moves, luck and skill
   grandstand verify race.json          computes the luck of a finished game again
   grandstand bench --json              how fast random games run here
   grandstand arena --game top-race --challenger club --field rookie
@@ -66,6 +68,7 @@ enum Command {
     Track(track::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
+    Review(review::Args),
     Verify(verify::Args),
     Perft(perft::Args),
     Bench(bench::Args),
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
         Command::Track(args) => track::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Review(args) => review::run(&args, &mut out),
         Command::Verify(args) => verify::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
@@ -102,6 +106,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         // Whoever read us has seen enough (`| head`).
         Err(Failure::Deaf) => ExitCode::SUCCESS,
+        Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
             complain(&sentence)

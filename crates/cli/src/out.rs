@@ -2,11 +2,16 @@
 
 use std::{
     fmt,
-    io::{self, BufWriter, IsTerminal, Stdout, Write},
+    io::{self, BufWriter, Stdout, Write},
 };
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
 pub(crate) use grandstand_core::text::{Paint, wrap};
 use serde::Serialize;
+
+/// How a person is asked something.
+pub(crate) const ASKS: Style = AnsiColor::Cyan.on_default().bold();
 
 /// Why a command ends early.
 #[derive(Debug)]
@@ -15,6 +20,8 @@ pub(crate) enum Failure {
     Said(String),
     /// Nobody listens any more.
     Deaf,
+    /// The person pressed Ctrl-C at a prompt.
+    Interrupted,
 }
 
 impl Failure {
@@ -52,9 +59,7 @@ pub(crate) struct Out {
 
 impl Out {
     pub(crate) fn stdout() -> Out {
-        let colour = io::stdout().is_terminal()
-            && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-            && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+        let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
         Out { to: BufWriter::new(io::stdout()), paint: Paint { colour } }
     }
 

@@ -16,7 +16,7 @@ use grandstand_table::{Answer, Clock, Input, Message, Millis, Output, Stage, Tab
 use crate::{
     files,
     opponents::Opponents,
-    out::{Failure, Out, wrap},
+    out::{ASKS, Failure, Out, wrap},
     prompt::Prompt,
     setup::{Choice, whole},
 };
@@ -120,6 +120,9 @@ fn choose(
     Ok((spec, choice, bots))
 }
 
+/// What can be typed besides moves.
+const COMMANDS: [&str; 8] = ["board", "cards", "hand", "help", "moves", "quit", "rules", "undo"];
+
 /// The person at this terminal. Everybody else at the table is a bot.
 const ME: Visitor = Visitor(1);
 /// A game in the terminal has no clock.
@@ -175,7 +178,7 @@ impl Chair {
         };
         let bots = Seat::first(players).map(|seat| chair.opponents.rung(seat)).collect();
         let set_up = Message::SetUp { setup, clock: Clock::None, stand_in: "club".to_owned(), bots };
-        let sit = Message::Sit { seat: me, name: "Player".to_owned(), luck: String::new() };
+        let sit = Message::Sit { seat: me, name: "Player".to_owned() };
         let mut thoughts = Vec::new();
         for message in [set_up, sit, Message::Begin] {
             thoughts = chair.say(message)?.1;
@@ -258,7 +261,7 @@ impl Chair {
 
     fn save(&self) -> Result<(), Failure> {
         match &self.path {
-            Some(path) => files::replace(path, &self.record()?.to_json()),
+            Some(path) => files::write(path, &self.record()?.to_json(), true),
             None => Ok(()),
         }
     }
@@ -289,6 +292,7 @@ impl Chair {
     ) -> Result<Typed, Failure> {
         let notations: Vec<String> = legal.iter().map(|&action| game.notation(action)).collect();
         self.show(legal, &notations, AnyGame::on_the_board(&self.view()), out)?;
+        input.offer(COMMANDS.into_iter().map(str::to_owned).chain(notations.iter().cloned()));
         loop {
             let Some(line) = input.ask("> ", out)? else {
                 self.save()?;
@@ -417,6 +421,7 @@ impl Chair {
             ("board", "the board, and how everybody stands"),
             ("hand, cards", "what you hold; the cards of the game as far as you know them"),
             ("quit", "leave the table"),
+            ("Tab, arrows", "complete a move, bring back what you typed"),
         ] {
             out.line(format!("  {command:<12} {means}"))?;
         }
@@ -472,7 +477,7 @@ impl Chair {
             out.text(&hand)?;
             self.shown_hand = hand;
         }
-        self.draw(&[], out, |view, scene| scene.paint.with("1;36", &AnyGame::question(view, scene)) + "\n")?;
+        self.draw(&[], out, |view, scene| scene.paint.with(ASKS, &AnyGame::question(view, scene)) + "\n")?;
         self.list(notations, &details, out)
     }
 

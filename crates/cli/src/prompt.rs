@@ -1,45 +1,74 @@
-//! Asking a person.
+//! Asking a person: with line editing at a terminal, line by line from a pipe.
 
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
-use crate::out::{Failure, Out};
+use rustyline::{
+    CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError,
+    highlight::Highlighter, hint::Hinter, history::MemHistory, validate::Validator,
+};
 
-/// The longest line anybody types.
+use crate::out::{ASKS, Failure, Out};
+
+/// The longest line anybody pipes in.
 const LONGEST: u64 = 4096;
 
-/// Standard input, line by line.
+/// Where answers come from.
 pub(crate) struct Prompt {
-    from: StdinLock<'static>,
+    from: From,
+    /// Whether a person sits there.
     pub(crate) terminal: bool,
+}
+
+enum From {
+    /// Arrows, history and completion with Tab.
+    Editor(Box<Editor<Offered, MemHistory>>),
+    /// Line by line; what is read is told too, so that a piped game can be read afterwards.
+    Lines(StdinLock<'static>),
 }
 
 impl Prompt {
     pub(crate) fn stdin() -> Prompt {
-        Prompt { from: io::stdin().lock(), terminal: io::stdin().is_terminal() }
+        let terminal = io::stdin().is_terminal();
+        let editor = if terminal && io::stdout().is_terminal() { editor() } else { None };
+        let from = editor.unwrap_or_else(|| From::Lines(io::stdin().lock()));
+        Prompt { from, terminal }
+    }
+
+    /// What Tab completes from now on.
+    pub(crate) fn offer(&mut self, answers: impl Iterator<Item = String>) {
+        if let From::Editor(editor) = &mut self.from {
+            editor.set_helper(Some(Offered(answers.collect())));
+        }
     }
 
     /// Shows the prompt and reads a line; none when the input has ended.
     pub(crate) fn ask(&mut self, prompt: &str, out: &mut Out) -> Result<Option<String>, Failure> {
-        out.text(out.paint.with("1;36", prompt))?;
-        out.flush()?;
-        let mut bytes = Vec::new();
-        self.from
-            .by_ref()
-            .take(LONGEST)
-            .read_until(b'\n', &mut bytes)
-            .map_err(|error| Failure::Said(format!("the input cannot be read: {error}")))?;
-        if bytes.is_empty() {
+        let shown = out.paint.with(ASKS, prompt);
+        let terminal = self.terminal;
+        let line = match &mut self.from {
+            From::Editor(editor) => {
+                out.flush()?;
+                match editor.readline(&shown) {
+                    Ok(line) => Some(line.trim().to_owned()),
+                    Err(ReadlineError::Eof) => None,
+                    Err(ReadlineError::Interrupted) => return Err(Failure::Interrupted),
+                    Err(error) => return Err(unreadable(&error)),
+                }
+            }
+            From::Lines(from) => {
+                out.text(shown)?;
+                out.flush()?;
+                let line = read_line(from)?;
+                if let Some(line) = line.as_ref().filter(|_| !terminal) {
+                    out.line(line)?;
+                }
+                line
+            }
+        };
+        if line.is_none() {
             out.line("")?;
-            return Ok(None);
         }
-        if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
-            return Err(Failure::new("that line is longer than anything that could be meant"));
-        }
-        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-        if !self.terminal {
-            out.line(&line)?;
-        }
-        Ok(Some(line))
+        Ok(line)
     }
 
     /// Asks for one of several by number or name until an answer fits; `usual` is taken for an empty line.
@@ -50,6 +79,7 @@ impl Prompt {
         usual: usize,
         out: &mut Out,
     ) -> Result<usize, Failure> {
+        self.offer(names.iter().map(|&name| name.to_owned()));
         loop {
             let prompt = format!("{question} [{}] ", names[usual]);
             let Some(answer) = self.ask(&prompt, out)? else {
@@ -66,4 +96,44 @@ impl Prompt {
             }
         }
     }
+}
+
+/// A terminal that the editor cannot handle is read line by line.
+fn editor() -> Option<From> {
+    let config = Config::builder().auto_add_history(true).completion_type(CompletionType::List).build();
+    let history = MemHistory::with_config(&config);
+    Some(From::Editor(Box::new(Editor::with_history(config, history).ok()?)))
+}
+
+fn read_line(from: &mut StdinLock<'static>) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    from.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).map_err(|error| unreadable(&error))?;
+    if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        return Err(Failure::new("that line is longer than anything that could be meant"));
+    }
+    Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+}
+
+fn unreadable(error: &dyn std::error::Error) -> Failure {
+    Failure::Said(format!("the input cannot be read: {error}"))
+}
+
+/// What may be answered: Tab completes it.
+#[derive(Default)]
+struct Offered(Vec<String>);
+
+impl Completer for Offered {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let begun = line[..at].to_lowercase();
+        Ok((0, self.0.iter().filter(|answer| answer.starts_with(&begun)).cloned().collect()))
+    }
+}
+
+impl Helper for Offered {}
+impl Highlighter for Offered {}
+impl Validator for Offered {}
+impl Hinter for Offered {
+    type Hint = String;
 }

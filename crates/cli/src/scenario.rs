@@ -7,6 +7,7 @@ use std::{
     process::ExitCode,
 };
 
+use anstyle::AnsiColor;
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataError, DataFile};
 use serde::Serialize;
@@ -102,7 +103,7 @@ fn play(path: &Path) -> Result<Outcome, Failure> {
         catalogue::run_scenario(DataFile::new(&name, &text), |own| match files::read(&folder.join(own)) {
             Ok(text) => Ok(text),
             Err(Failure::Said(reason)) => Err(reason),
-            Err(Failure::Deaf) => Err(format!("{own} cannot be read")),
+            Err(Failure::Deaf | Failure::Interrupted) => Err(format!("{own} cannot be read")),
         });
     let wrong = |DataError { line, reason, .. }| Wrong { line, reason };
     Ok(Outcome {
@@ -119,11 +120,19 @@ fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> 
     let title = outcome.title.as_deref().unwrap_or("cannot be set up");
     if outcome.passed {
         if verbose {
-            out.line(format!("{}  {}: {title}", paint.with("32", "passed"), outcome.file))?;
+            out.line(format!(
+                "{}  {}: {title}",
+                paint.with(AnsiColor::Green.on_default(), "passed"),
+                outcome.file
+            ))?;
         }
         return Ok(());
     }
-    out.line(format!("{}  {}: {title}", paint.with("1;31", "FAILED"), outcome.file))?;
+    out.line(format!(
+        "{}  {}: {title}",
+        paint.with(AnsiColor::Red.on_default().bold(), "FAILED"),
+        outcome.file
+    ))?;
     for wrong in &outcome.wrong {
         let place = wrong.line.map(|line| format!(":{line}")).unwrap_or_default();
         out.line(format!("    {}{place}: {}", outcome.file, wrong.reason))?;

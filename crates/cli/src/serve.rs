@@ -89,6 +89,9 @@ pub(crate) struct Args {
     /// Shows the figures for Prometheus at /metrics to everybody; otherwise grandstand admin metrics shows them
     #[arg(long, env = "GRANDSTAND_PUBLIC_METRICS")]
     public_metrics: bool,
+    /// Shows the same figures at http://127.0.0.1:PORT/metrics to this machine alone
+    #[arg(long, env = "GRANDSTAND_METRICS_PORT", value_name = "PORT")]
+    metrics_port: Option<u16>,
     /// Where grandstand admin finds this server [default: admin.sock in the data folder]
     #[arg(long, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
@@ -157,6 +160,7 @@ impl Args {
                 .or(file.plain_connections_per_address)
                 .unwrap_or(usual.plain_connections_per_address),
             public_metrics: self.public_metrics || file.public_metrics,
+            metrics_port: self.metrics_port.or(file.metrics_port),
             admin_socket: self.admin_socket.clone().or(file.admin_socket),
             behind_proxy: self.behind_proxy || file.behind_proxy,
         };
@@ -213,7 +217,13 @@ fn start_log(json: bool) -> Result<(), Failure> {
 }
 
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    tokio::runtime::Runtime::new()
+    // Half of the processors: the database and the bots have threads of their own, and a move that stays with one processor costs
+    // less.
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.div_ceil(2))
+        .enable_all()
+        .build()
         .map_err(|error| Failure::new(format!("no threads can be started: {error}")))
 }
 

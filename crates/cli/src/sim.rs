@@ -1,7 +1,6 @@
 //! `grandstand sim`: how a game plays, with a page to look at.
 
 use std::{
-    fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -12,7 +11,7 @@ use grandstand_lab::{Player, Sim, report};
 
 use crate::{
     arena::{ended, one_race, workers},
-    files,
+    files::Draft,
     out::{Failure, Out},
     setup::Choice,
 };
@@ -77,16 +76,23 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>().map_err(Failure::Said)?;
     let setups = args.setups(seats.len())?;
     let sim = Sim { setups, seats, games: args.games, seed: args.seed, grid_by_lot: args.grid_by_lot };
-    if let Some(page) = &args.report {
-        refuse_to_replace(page, args.force)?;
-    }
-    let mut table: Box<dyn io::Write> = match &args.csv {
-        Some(path) => Box::new(create(path, args.force)?),
-        None => Box::new(io::sink()),
+    // Before the games are played, not after.
+    let page = args.report.as_ref().map(|page| Draft::new(page, args.force)).transpose()?;
+    let workers = workers(args.threads)?;
+    let findings = match &args.csv {
+        Some(path) => {
+            let mut table = io::BufWriter::new(Draft::new(path, args.force)?);
+            let findings = sim.run(&workers, &mut table).map_err(Failure::Said)?;
+            table
+                .into_inner()
+                .map_err(|failed| Failure::Said(format!("{}: {}", path.display(), failed.error())))?
+                .keep()?;
+            findings
+        }
+        None => sim.run(&workers, &mut io::sink()).map_err(Failure::Said)?,
     };
-    let findings = sim.run(&workers(args.threads)?, &mut table).map_err(Failure::Said)?;
-    if let Some(page) = &args.report {
-        files::write(page, &report::html(&findings, &args.command()), args.force)?;
+    if let Some(page) = page {
+        page.complete(&report::html(&findings, &args.command()))?;
     }
     if args.json {
         out.json(&findings.to_json())?;
@@ -134,21 +140,4 @@ impl Args {
         }
         words.join(" ")
     }
-}
-
-fn refuse_to_replace(path: &Path, force: bool) -> Result<(), Failure> {
-    if path.exists() && !force {
-        return Err(Failure::Said(format!(
-            "{} exists already; give another name, or --force to replace it",
-            path.display()
-        )));
-    }
-    Ok(())
-}
-
-fn create(path: &Path, force: bool) -> Result<File, Failure> {
-    refuse_to_replace(path, force)?;
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(!force).create(force).truncate(force);
-    options.open(path).map_err(|error| Failure::Said(format!("{}: {error}", path.display())))
 }

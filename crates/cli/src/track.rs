@@ -5,6 +5,7 @@ use std::{
     process::ExitCode,
 };
 
+use anstyle::Style;
 use grandstand_catalogue as catalogue;
 use grandstand_core::DataFile;
 use grandstand_track::{
@@ -199,7 +200,7 @@ fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> 
     out.line("")?;
     let grid = |cell: Cell| {
         let space = track.grid().iter().position(|&start| start == cell)?;
-        Some(Mark { text: format!("s{}", space + 1), attributes: "1".to_owned() })
+        Some(Mark { text: format!("s{}", space + 1), style: Style::new().bold() })
     };
     out.text(strip::draw(track, paint, &grid))?;
     out.line(paint.dim(&format!("{} · s1 start space", strip::legend(track))))

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_core::Record;
-use grandstand_table::fairness::{self, Verified};
+use grandstand_table::fairness::{self, Kept, Verified};
 use serde::Serialize;
 
 use crate::{
@@ -13,8 +13,8 @@ use crate::{
 
 /// Checks that the luck of a finished game was fair
 ///
-/// Before the game its server published the SHA-256 of a secret. The record tells the secret and what every player's browser
-/// added. This computes every shuffle and roll again from them, and replays every move.
+/// Before the game its server published the SHA-256 of a secret, and every player's browser that of what it would add. The record tells
+/// the secret and what was added. This computes every shuffle and roll again from them, and replays every move.
 ///
 /// A server that cheats could write a record around another secret. So keep the commitment that the table showed before the deal, and
 /// give it with --commitment: then the secret must be the one that was fixed before anybody sat down.
@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// The commitment that the table showed before the deal, as you kept it
     #[arg(long, value_name = "HEX")]
     commitment: Option<String>,
+    /// The pledges that the table showed when the luck was mixed, in seat order and `''` for a seat without one, as you kept them
+    #[arg(long, value_name = "HEX", requires = "commitment")]
+    pledge: Vec<String>,
     /// The outcome, for programs
     #[arg(long)]
     json: bool,
@@ -51,7 +54,15 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
     let record = Record::from_json(&text).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let found = kept(&record, args.commitment.as_deref()).and_then(|()| fairness::verify(&record));
+    let kept = args.commitment.as_ref().map(|commitment| Kept {
+        commitment: commitment.trim().to_owned(),
+        pledges: args.pledge.iter().map(|pledge| pledge.trim().to_ascii_lowercase()).collect(),
+        luck: Vec::new(),
+    });
+    let found = match &kept {
+        Some(kept) => fairness::verify_kept(&record, kept),
+        None => fairness::verify(&record),
+    };
     let code = if found.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     if args.json {
         let (verified, reason) = match found {
@@ -62,13 +73,18 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         return Ok(code);
     }
     match found {
-        Ok(Verified { commitment, contributions, draws, moves }) => {
+        Ok(Verified { commitment, contributions, draws, moves, pledged }) => {
             out.line("The luck of this game holds.")?;
             out.line(format!("  The secret fits the commitment {commitment}."))?;
             if contributions == 0 {
                 out.line("  Nobody but the server added to the luck: it could have chosen the secret to its liking.")?;
             } else {
                 out.line(format!("  Luck was added by {contributions} of {} seats.", record.setup.players))?;
+                out.line(if pledged {
+                    "  Each had pledged theirs before anybody told: nobody chose last."
+                } else {
+                    "  It was added openly, as in games of the first version: whoever came last could choose."
+                })?;
             }
             if args.commitment.is_none() {
                 out.line("  Whether that is the commitment you saw before the deal, --commitment checks.")?;
@@ -78,17 +94,4 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         Err(reason) => out.line(format!("The luck of this game does not hold: {reason}."))?,
     }
     Ok(code)
-}
-
-/// Whether the record is about the commitment that somebody kept.
-fn kept(record: &Record, commitment: Option<&str>) -> Result<(), String> {
-    let Some(commitment) = commitment else { return Ok(()) };
-    match record.fairness.as_ref().map(|fairness| fairness.commitment.trim()) {
-        Some(told) if told.eq_ignore_ascii_case(commitment.trim()) => Ok(()),
-        Some(told) => Err(format!(
-            "the record is about the commitment {told}, and you kept {}; the game was not dealt from what you were shown",
-            commitment.trim()
-        )),
-        None => Err("the record carries no commitment, and you kept one".to_owned()),
-    }
 }

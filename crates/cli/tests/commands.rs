@@ -12,7 +12,9 @@ use std::{
 
 use common::{arg, fine, grandstand, refused, root, scratch};
 use grandstand_catalogue::AnyGame;
-use grandstand_core::{Game, Move, NoEvents, Options, Pcg, Record, Recorder, Seeded, Turn, random_action};
+use grandstand_core::{
+    Game, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Turn, random_action,
+};
 use grandstand_table::fairness;
 use serde_json::Value;
 
@@ -310,7 +312,10 @@ fn fair_record() -> Record {
         record.moves.push(Move { seat, action: notation, draws: luck.take() });
     }
     record.result = Some(game.standing().money().to_vec());
-    record.fairness = Some(fairness::revealed(&fairness::commitment(&secret), &secret, contributions));
+    let commitment = fairness::commitment(&secret);
+    let pledge = fairness::pledge(&commitment, Seat(0), "00ff").unwrap();
+    let pledges = vec![pledge, String::new()];
+    record.fairness = Some(fairness::revealed(&commitment, &secret, contributions, pledges));
     record
 }
 
@@ -336,10 +341,30 @@ fn the_luck_of_a_game_can_be_verified() {
     let commitment = record.fairness.as_ref().unwrap().commitment.to_uppercase();
     assert_eq!(verify(&record, &["--commitment", &commitment]).code, 0, "the one that was shown");
     let other = verify(&record, &["--commitment", &"0".repeat(64)]);
-    assert!(other.code == 1 && other.out.contains("not dealt from what you were shown"), "{}", other.out);
+    assert!(
+        other.code == 1 && other.out.contains("not the secret that the server had then"),
+        "{}",
+        other.out
+    );
 
+    let pledges = &record.fairness.as_ref().unwrap().pledges;
+    let shown = ["--commitment", &commitment, "--pledge", &pledges[0], "--pledge", ""];
+    assert_eq!(verify(&record, &shown).code, 0, "the pledges that were shown");
+    let other = ["--commitment", &commitment, "--pledge", &"0".repeat(64), "--pledge", ""];
+    let other = verify(&record, &other);
+    assert!(other.code == 1 && other.out.contains("chose theirs afterwards"), "{}", other.out);
+
+    // A server that lets somebody choose after all have told has to change their pledge too, or be found out at once.
     let mut forged = record.clone();
     forged.fairness.as_mut().unwrap().contributions[1] = "01".to_owned();
+    let found = verify(&forged, &[]);
+    assert!(
+        found.code == 1 && found.out.contains("seat 1") && found.out.contains("pledged"),
+        "{}",
+        found.out
+    );
+    let fair = forged.fairness.as_mut().unwrap();
+    fair.pledges[1] = fairness::pledge(&fair.commitment, Seat(1), "01").unwrap();
     let found = verify(&forged, &[]);
     assert_eq!(found.code, 1, "{}{}", found.out, found.err);
     // A draw may happen to be the same, but not all of them.

@@ -171,7 +171,7 @@ async fn torture(servers: usize, database: &[&str], seed: u64) -> Known {
             while !stop.load(SeqCst) || round == 0 {
                 round += 1;
                 let seed = seed + number * 1000 + round * 100_000;
-                if let Ok((table, people)) = open(&ports, game, seed).await {
+                if let Ok((table, people)) = open(&ports, game).await {
                     let tasks: Vec<_> = people
                         .into_iter()
                         .map(|(client, person)| {
@@ -241,12 +241,11 @@ async fn check(acknowledged: &Known, store: &dyn Store) {
     }
 }
 
-async fn open(ports: &[u16], game: &str, seed: u64) -> Result<(String, Vec<(Client, u64)>), ClientError> {
+async fn open(ports: &[u16], game: &str) -> Result<(String, Vec<(Client, u64)>), ClientError> {
     let server = |number: usize| format!("127.0.0.1:{}", ports[number % ports.len()]);
     let anna = Client::new(server(0)).named("Anna").await?;
     let ben = Client::new(server(1)).named("Ben").await?;
-    let wish =
-        json!({ "game": game, "players": 3, "bots": [null, null, "rookie"], "luck": format!("{seed:032x}") });
+    let wish = json!({ "game": game, "players": 3, "bots": [null, null, "rookie"] });
     let table = anna.open(&wish).await?;
     let mut second = ben.sit_at(&table, 1).await?;
     while second.latest["yours"] != json!([1]) {

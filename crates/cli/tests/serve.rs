@@ -131,7 +131,8 @@ fn settings_come_from_a_file_and_wrong_ones_are_errors() {
 #[tokio::test]
 async fn the_operator_looks_after_a_running_server() {
     let data = folder("admin");
-    let server = Server::start(&data, &["--port", "0"]);
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its number");
+    let server = Server::start(&data, &["--port", "0", "--metrics-port", &free.port().to_string()]);
     let admin = |arguments: &[&str]| {
         let output = Command::new(env!("CARGO_BIN_EXE_grandstand"))
             .args(["admin", "--data"])
@@ -149,6 +150,8 @@ async fn the_operator_looks_after_a_running_server() {
     assert!(nobody.get("/metrics").await.is_err(), "figures are not for everybody");
     let (fine, figures) = admin(&["metrics"]);
     assert!(fine && figures.contains("grandstand_tables{stage=\"lobby\"} 1"), "{figures}");
+    let beside = Client::new(free.to_string()).get("/metrics").await.expect("figures for this machine");
+    assert!(beside.body.to_string().contains("grandstand_rules 0"), "{}", beside.body);
     assert!(admin(&["status"]).1.contains("\"writes\": true"));
     assert!(admin(&["tables"]).1.contains(&table));
     assert!(admin(&["person", &me]).1.contains("Anna"));

@@ -4,9 +4,11 @@
 //! load SERVER-PROGRAM [--tables 1000] [--seconds 60] [--bots 0] [--idle 2000] [--database URL]
 //! ```
 //! Every table has four people and a move a second. `--bots N` adds N tables of one person against three `pro` bots. Measured:
-//! the time from sending an action until each of the four has the update, and the server's memory for idle tables.
+//! the time from sending an action until each of the four has the update, the server's processor time for it, and its memory for idle
+//! tables.
 
 use std::{
+    collections::VecDeque,
     process::{Child, Command, Stdio},
     sync::Arc,
     time::{Duration, Instant},
@@ -15,6 +17,9 @@ use std::{
 use grandstand_client::{Client, ClientError, Seat};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, mpsc, watch};
+
+/// How many tables are opened at the same time.
+const OPENED_AT_ONCE: usize = 24;
 
 struct Wish {
     program: String,
@@ -63,7 +68,8 @@ impl Drop for Server {
 impl Server {
     async fn start(wish: &Wish) -> Result<Server, String> {
         let folder = std::env::temp_dir().join(format!("grandstand-load-{}", std::process::id()));
-        let port = 8700;
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let port = free.map_err(|error| error.to_string())?.port();
         let mut command = Command::new(&wish.program);
         command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string()]);
         command.arg("--data").arg(&folder);
@@ -126,9 +132,17 @@ async fn main() -> Result<(), String> {
     let count = wish.tables + wish.bots;
     let (go, begin) = watch::channel(None);
     let began = Instant::now();
+    let mut opening = (0..count).map(|number| {
+        let (address, four) = (server.address.clone(), number < wish.tables);
+        tokio::spawn(async move { open(&address, number, four).await })
+    });
+    // Some at a time, so that thousands are there within minutes.
+    let mut opened: VecDeque<_> = opening.by_ref().take(OPENED_AT_ONCE).collect();
     for number in 0..count {
         let four = number < wish.tables;
-        let seats = open(&server.address, number, four).await.map_err(trouble)?;
+        let Some(next) = opened.pop_front() else { break };
+        let seats = next.await.map_err(|error| error.to_string())?.map_err(trouble)?;
+        opened.extend(opening.next());
         let times = if four { people.clone() } else { bots.clone() };
         // Tables do not all move in the same instant.
         let offset = Duration::from_secs(1) * number as u32 / count as u32;
@@ -146,21 +160,27 @@ async fn main() -> Result<(), String> {
     println!("{} KiB resident with {count} tables and their connections", server.memory());
     let (before, began) = (server.processor(), Instant::now());
     let _ = go.send(Some(began));
-    let mut lost = 0;
+    let (mut lost, mut moves) = (0, 0);
     for task in tasks {
-        if let Ok(Err(error)) | Err(error) = task.await.map_err(|error| error.to_string()) {
-            lost += 1;
-            if lost < 4 {
-                println!("a table was lost: {error}");
+        match task.await.map_err(|error| error.to_string()) {
+            Ok(Ok(count)) => moves += count,
+            Ok(Err(error)) | Err(error) => {
+                lost += 1;
+                if lost < 4 {
+                    println!("a table was lost: {error}");
+                }
             }
         }
     }
+    let used = server.processor() - before;
     let took = began.elapsed().as_secs_f64();
     report("tables of four people", &mut people.lock().await, took);
     report("people against three pro bots", &mut bots.lock().await, took);
     println!(
-        "{lost} tables lost; server used {:.2} cores; {} KiB resident",
-        (server.processor() - before) / took,
+        "{lost} tables lost; {moves} moves ({:.0}/s); server used {:.2} cores, {:.0} µs a move; {} KiB resident",
+        moves as f64 / took,
+        used / took,
+        1e6 * used / moves.max(1) as f64,
         server.memory()
     );
     Ok(())
@@ -215,14 +235,14 @@ async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, Cli
     Ok(seats)
 }
 
-/// Plays a move a second, and notes how long each update took to reach each person. A finished game is followed by another.
+/// Plays a move a second, and notes how long each update took to reach each person; answers with the number of moves.
 async fn drive(
     seats: Vec<Seat>,
     mut begin: watch::Receiver<Option<Instant>>,
     offset: Duration,
     lasts: Duration,
     times: Arc<Mutex<Vec<u32>>>,
-) -> Result<(), String> {
+) -> Result<u64, String> {
     let count = seats.len();
     let (send, mut heard) = mpsc::unbounded_channel();
     let mut says = Vec::new();
@@ -265,11 +285,9 @@ async fn drive(
             }
             () = tokio::time::sleep_until(next.into()) => {
                 next += Duration::from_secs(1);
-                for (who, update) in latest.iter().enumerate().filter(|(_, update)| !update.is_empty()) {
+                // Only whoever has to decide reads closely, so that people cost less than their server.
+                for (who, update) in latest.iter().enumerate().filter(|(_, update)| is_asked(update)) {
                     let update: Value = serde_json::from_str(update).map_err(|error| error.to_string())?;
-                    if update["stage"] == "over" {
-                        return finish(times, mine).await;
-                    }
                     let ours = update["yours"].as_array().is_some_and(|yours| yours.contains(&update["turn"]));
                     let choices = update["choices"].as_array().filter(|choices| ours && !choices.is_empty());
                     if let Some(choices) = choices {
@@ -282,15 +300,19 @@ async fn drive(
                         break;
                     }
                 }
+                if latest.iter().any(|update| update.contains(r#""stage":"over""#)) {
+                    break;
+                }
             }
         }
     }
-    finish(times, mine).await
+    times.lock().await.extend(mine);
+    Ok(number)
 }
 
-async fn finish(times: Arc<Mutex<Vec<u32>>>, mine: Vec<u32>) -> Result<(), String> {
-    times.lock().await.extend(mine);
-    Ok(())
+/// Whether an update asks its reader to decide.
+fn is_asked(update: &str) -> bool {
+    update.contains(r#""choices":[{"#)
 }
 
 fn version_of(update: &str) -> u64 {

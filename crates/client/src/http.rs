@@ -123,8 +123,7 @@ impl Client {
         if !ours {
             let person = self.get("/api/me").await?;
             let name = person.body["name"].as_str().unwrap_or_default();
-            let luck = format!("{:032x}", std::process::id());
-            connection.say(&json!({ "say": "sit", "seat": seat, "name": name, "luck": luck })).await?;
+            connection.say(&json!({ "say": "sit", "seat": seat, "name": name })).await?;
         }
         Ok(connection)
     }

@@ -1,22 +1,23 @@
 //! Reading the games' TOML files, with errors that name file, line and reason. In browsers the shipped files come packed as JSON
-//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name.
+//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name. The feature `packed` reads them so
+//! anywhere, so that a test can play what a page plays.
 
 use std::{fmt, ops::Range};
 
 use serde::de::DeserializeOwned;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 pub use toml::Spanned;
 
 use crate::tree::Tree;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 pub use packed::Spanned;
 
 /// The longest data file that is read, in bytes. Ours are a hundredth of it.
 const MAX_BYTES: usize = 1 << 20;
 
 /// The text of a shipped data file, by its path in its crate's `games/`.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -25,7 +26,7 @@ macro_rules! game_file {
 }
 
 /// The text of a shipped data file, by its path in its crate's `games/`, as its build script packed it.
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -64,7 +65,8 @@ impl<'a> DataFile<'a> {
         self.parse()
     }
 
-    /// What the file says, without how it says it: comments, order of keys, sources and words for people are left out. Two files
+    /// What the file says, without how it says it: comments, order of keys, sources, words for people and other
+    /// ways to draw a board are left out. Two files
     /// with one meaning are played alike.
     pub fn meaning(&self) -> Result<String, DataError> {
         let mut text = String::new();
@@ -72,7 +74,7 @@ impl<'a> DataFile<'a> {
         Ok(text)
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let reason = error.message().replace('\n', "; ");
@@ -83,7 +85,7 @@ impl<'a> DataFile<'a> {
         })
     }
 
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(any(target_arch = "wasm32", feature = "packed"))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         crate::tree::from_json(self.text.as_bytes()).map_err(|_| self.error(""))
     }
@@ -118,8 +120,8 @@ impl DataFile<'_> {
     }
 }
 
-/// Keys of data files that are words for people: they change nothing that is played.
-const WORDS: [&str; 5] = ["from", "set-from", "summary", "text", "title"];
+/// Keys of data files that are words for people, or say how a board is drawn: they change nothing that is played.
+const WORDS: [&str; 6] = ["folds", "from", "set-from", "summary", "text", "title"];
 
 impl Tree {
     fn tell(&self, out: &mut String) {
@@ -176,7 +178,7 @@ impl fmt::Display for DataError {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 mod packed {
     use std::ops::Range;
 

@@ -32,5 +32,5 @@ pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};
 pub use rulebook::{Provenance, Rule, Rulebook, Sourced};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use set::{Bits, Member, Members, Set};
-pub use spec::{GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError, WithPlayers};
+pub use spec::{Chosen, GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError, WithPlayers};
 pub use standing::Standing;

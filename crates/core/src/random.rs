@@ -20,23 +20,40 @@ pub fn random_action<G: Game>(legal: &[G::Action], chance: &mut impl Chance) -> 
     if let [only] = legal {
         return *only;
     }
-    let first = G::kind(legal[0]);
-    if legal.iter().all(|&action| G::kind(action) == first) {
+    let mut kind = G::kind(legal[0]);
+    if legal.iter().all(|&action| G::kind(action) == kind) {
         return legal[chance.draw(legal.len() as u32) as usize];
     }
-    let mut of_kind = [0u16; 64];
-    let mut kinds = 0u64;
-    for &action in legal {
-        let kind = G::kind(action);
-        of_kind[usize::from(kind)] += 1;
-        kinds |= 1 << kind;
+    // Actions of a kind stand together as a rule: where each kind begins, how many there are of it, and which are strewn about.
+    let (mut begins, mut count) = ([0u16; 64], [0u16; 64]);
+    let (mut kinds, mut strewn) = (0u64, 0u64);
+    let mut note = |kind: u8, from: usize, to: usize| {
+        let place = usize::from(kind & 63);
+        strewn |= kinds & 1 << place;
+        kinds |= 1 << place;
+        begins[place] = from as u16;
+        count[place] += (to - from) as u16;
+    };
+    let mut from = 0;
+    for (at, &action) in legal.iter().enumerate() {
+        let next = G::kind(action);
+        if next != kind {
+            note(kind, from, at);
+            (kind, from) = (next, at);
+        }
     }
+    note(kind, from, legal.len());
+    let mut left = kinds;
     for _ in 0..chance.draw(kinds.count_ones()) {
-        kinds &= kinds - 1;
+        left &= left - 1;
     }
-    let kind = kinds.trailing_zeros() as u8;
-    let nth = chance.draw(u32::from(of_kind[usize::from(kind)])) as usize;
-    *legal.iter().filter(|&&action| G::kind(action) == kind).nth(nth).expect("nth is below the count")
+    let place = left.trailing_zeros() as usize & 63;
+    let nth = chance.draw(u32::from(count[place])) as usize;
+    if strewn >> place & 1 == 0 {
+        return legal[usize::from(begins[place]) + nth];
+    }
+    let of_kind = |action: &&G::Action| usize::from(G::kind(**action)) == place;
+    *legal.iter().filter(of_kind).nth(nth).expect("nth is below the count")
 }
 
 /// Plays a game to its end at random. `legal` is scratch space, so that nothing is allocated in a loop of games.

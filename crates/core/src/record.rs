@@ -39,6 +39,9 @@ pub struct Fairness {
     pub commitment: String,
     /// What every seat added, in seat order.
     pub contributions: Vec<String>,
+    /// What every seat had pledged to add before anybody told, in seat order: hashes; absent in games from before there were pledges.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pledges: Vec<String>,
 }
 
 /// One action with the luck it took.

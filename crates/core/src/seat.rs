@@ -15,6 +15,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seat as an index into per-seat arrays.
+    #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }

@@ -106,27 +106,6 @@ impl<T: Member> Set<T> {
         Set(self.0.minus(T::Bits::up_to(member.number())))
     }
 
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub fn and(self, other: Set<T>) -> Set<T> {
-        Set(self.0.and(other.0))
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub fn or(self, other: Set<T>) -> Set<T> {
-        Set(self.0.or(other.0))
-    }
-
-    /// Those that are not in the other set.
-    #[inline]
-    #[must_use]
-    pub fn minus(self, other: Set<T>) -> Set<T> {
-        Set(self.0.minus(other.0))
-    }
-
     /// The members by number.
     #[inline]
     pub fn iter(self) -> Members<T> {
@@ -175,14 +154,14 @@ impl<T: Member> BitOr for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn bitor(self, other: Set<T>) -> Set<T> {
-        self.or(other)
+        Set(self.0.or(other.0))
     }
 }
 
 impl<T: Member> BitOrAssign for Set<T> {
     #[inline]
     fn bitor_assign(&mut self, other: Set<T>) {
-        *self = self.or(other);
+        *self = *self | other;
     }
 }
 
@@ -190,14 +169,14 @@ impl<T: Member> BitAnd for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn bitand(self, other: Set<T>) -> Set<T> {
-        self.and(other)
+        Set(self.0.and(other.0))
     }
 }
 
 impl<T: Member> BitAndAssign for Set<T> {
     #[inline]
     fn bitand_assign(&mut self, other: Set<T>) {
-        *self = self.and(other);
+        *self = *self & other;
     }
 }
 
@@ -205,14 +184,14 @@ impl<T: Member> Sub for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn sub(self, other: Set<T>) -> Set<T> {
-        self.minus(other)
+        Set(self.0.minus(other.0))
     }
 }
 
 impl<T: Member> SubAssign for Set<T> {
     #[inline]
     fn sub_assign(&mut self, other: Set<T>) {
-        *self = self.minus(other);
+        *self = *self - other;
     }
 }
 
@@ -220,7 +199,7 @@ impl<T: Member> Not for Set<T> {
     type Output = Set<T>;
     #[inline]
     fn not(self) -> Set<T> {
-        Set::ALL.minus(self)
+        Set::ALL - self
     }
 }
 
@@ -442,7 +421,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{Chance, Pcg};
+    use crate::testing::{ANY_BOOL, shrinking, vec};
 
     /// A number below 16, 128 or 192.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -471,12 +450,12 @@ mod tests {
     where
         Below<N>: Member,
     {
-        let mut luck = Pcg::new(N as u64);
-        let some = |luck: &mut Pcg| -> BTreeSet<Below<N>> {
-            (0..N).filter(|_| luck.draw(3) == 0).map(Below).collect()
-        };
-        for _ in 0..200 {
-            let (a, b) = (some(&mut luck), some(&mut luck));
+        let some = || vec(ANY_BOOL, N);
+        shrinking(200, (some(), some(), 0..N), |(a, b, pivot)| {
+            let tree = |bits: Vec<bool>| -> BTreeSet<Below<N>> {
+                bits.into_iter().enumerate().filter(|(_, is)| *is).map(|(number, _)| Below(number)).collect()
+            };
+            let (a, b) = (tree(a), tree(b));
             let set = |tree: &BTreeSet<Below<N>>| tree.iter().copied().collect::<Set<_>>();
             let is = |set: Set<Below<N>>, tree: Vec<Below<N>>| {
                 assert_eq!(set.iter().collect::<Vec<_>>(), tree);
@@ -494,7 +473,7 @@ mod tests {
             is(x & y, (&a & &b).into_iter().collect());
             is(x - y, (&a - &b).into_iter().collect());
             is(!x, (0..N).map(Below).filter(|member| !a.contains(member)).collect());
-            let pivot = Below(luck.draw(N as u32) as usize);
+            let pivot = Below(pivot);
             is(x.above(pivot), a.iter().copied().filter(|&member| member > pivot).collect());
             assert_eq!(x.contains(pivot), a.contains(&pivot));
             assert_eq!(x.covers(y), a.is_superset(&b));
@@ -504,7 +483,7 @@ mod tests {
             assert!(changed.contains(pivot));
             changed.remove(pivot);
             assert_eq!(changed, x - Set::of(pivot));
-        }
+        });
     }
 
     #[test]

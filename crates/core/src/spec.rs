@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{
+    Deserialize, Serialize, Serializer,
+    de::{self, DeserializeOwned, IntoDeserializer},
+};
 
 use crate::{DataError, DataFile, Provenance, Upgrade, edition};
 
@@ -245,6 +248,60 @@ impl GameSpec {
     }
 }
 
+/// The options of a setup on their way into rules. Each is taken out once, as one of the values that the rules know, and none may be
+/// left over: so a value or an option that is misspelt in a `game.toml`, and one that nothing reads, is an error.
+#[derive(Debug)]
+pub struct Chosen(Options);
+
+impl Chosen {
+    /// The options of a setup.
+    pub fn of(setup: &Setup) -> Chosen {
+        Chosen(setup.options.clone())
+    }
+
+    /// One of an enum's values, by its name; `otherwise` in games that do not have the option.
+    pub fn take<T: DeserializeOwned>(&mut self, key: &str, otherwise: T) -> Result<T, SetupError> {
+        let Some(value) = self.0.remove(key) else { return Ok(otherwise) };
+        let read: Result<T, de::value::Error> = T::deserialize(value.as_str().into_deserializer());
+        read.map_err(|_| Chosen::unknown(key, &value))
+    }
+
+    /// `on` or `off`; `otherwise` in games that do not have the option.
+    pub fn take_switch(&mut self, key: &str, otherwise: bool) -> Result<bool, SetupError> {
+        match self.0.remove(key).as_deref() {
+            None => Ok(otherwise),
+            Some("on") => Ok(true),
+            Some("off") => Ok(false),
+            Some(value) => Err(Chosen::unknown(key, value)),
+        }
+    }
+
+    /// What `read` makes of the value; `otherwise` in games that do not have the option.
+    pub fn take_as<T>(
+        &mut self,
+        key: &str,
+        otherwise: T,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, SetupError> {
+        match self.0.remove(key) {
+            None => Ok(otherwise),
+            Some(value) => read(&value).ok_or_else(|| Chosen::unknown(key, &value)),
+        }
+    }
+
+    /// Fine if every option has been taken.
+    pub fn all_taken(self) -> Result<(), SetupError> {
+        match self.0.first_key_value() {
+            None => Ok(()),
+            Some((key, _)) => Err(SetupError(format!("the rules know nothing of the option `{key}`"))),
+        }
+    }
+
+    fn unknown(key: &str, value: &str) -> SetupError {
+        SetupError(format!("the rules know nothing of `{value}` for the option `{key}`"))
+    }
+}
+
 impl OptionSpec {
     /// What it is in a saved game that does not mention it.
     pub fn unsaid(&self) -> &str {
@@ -263,5 +320,43 @@ impl OptionSpec {
         }
         let names: Vec<&str> = self.names().collect();
         Err(SetupError(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", "))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(PartialEq, Debug, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Steering {
+        Farthest,
+        WideOpen,
+    }
+
+    fn chosen(options: &[(&str, &str)]) -> Chosen {
+        Chosen(options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect())
+    }
+
+    #[test]
+    fn what_the_rules_do_not_know_is_an_error() {
+        let mut options = chosen(&[("steering", "wide-open"), ("bets", "on"), ("races", "3")]);
+        assert_eq!(options.take("steering", Steering::Farthest), Ok(Steering::WideOpen));
+        assert_eq!(options.take_switch("bets", false), Ok(true));
+        assert_eq!(options.take_as("races", 1_u8, |races| races.parse().ok()), Ok(3));
+        // Games without an option play as they always do.
+        assert_eq!(options.take("steering", Steering::Farthest), Ok(Steering::Farthest));
+        assert_eq!(options.all_taken(), Ok(()));
+
+        let error = |result: Result<(), SetupError>| result.expect_err("misspelt").0;
+        let mut misspelt =
+            chosen(&[("steering", "wide-opne"), ("bets", "yes"), ("races", "many"), ("x", "1")]);
+        let steering = misspelt.take("steering", Steering::Farthest).map(|_| ());
+        assert_eq!(error(steering), "the rules know nothing of `wide-opne` for the option `steering`");
+        let bets = misspelt.take_switch("bets", false).map(|_| ());
+        assert_eq!(error(bets), "the rules know nothing of `yes` for the option `bets`");
+        let races = misspelt.take_as("races", 1_u8, |races| races.parse().ok()).map(|_| ());
+        assert_eq!(error(races), "the rules know nothing of `many` for the option `races`");
+        assert_eq!(error(misspelt.all_taken()), "the rules know nothing of the option `x`");
     }
 }

@@ -5,10 +5,12 @@
 //! ```
 
 mod interplay;
+mod shrinking;
 
 use serde::Serialize;
 
 pub use interplay::{Choice, Interplay, interplay};
+pub use shrinking::{ANY_BOOL, ANY_BYTE, Line, lines, setups, shrinking, vec};
 
 use crate::{
     BadNotation, Chance, Event, Game, Illegal, Infoset, Move, NoEvents, Pcg, Record, Recorder, Seat, Setup,

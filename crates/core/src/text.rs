@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+pub use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -109,39 +110,32 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// The text with these terminal attributes, as in `1;31`.
-    pub fn with(self, attributes: &str, text: &str) -> String {
-        if self.colour && !text.is_empty() {
-            format!("\x1b[{attributes}m{text}\x1b[0m")
-        } else {
-            text.to_owned()
-        }
+    /// The text in this style.
+    pub fn with(self, style: Style, text: &str) -> String {
+        if self.colour && !text.is_empty() { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
 
     /// The text in bold.
     pub fn bold(self, text: &str) -> String {
-        self.with("1", text)
+        self.with(Style::new().bold(), text)
     }
 
     /// The text for what matters less.
     pub fn dim(self, text: &str) -> String {
-        self.with("2", text)
+        self.with(Style::new().dimmed(), text)
     }
 }
 
-/// Breaks a text into lines of at most `width` characters.
+/// A badge in a terminal: bold, this colour on one of the 256.
+pub const fn badge(text: AnsiColor, behind: u8) -> Style {
+    Style::new().bold().fg_color(Some(Color::Ansi(text))).bg_color(Some(Color::Ansi256(Ansi256Color(behind))))
+}
+
+/// Breaks a text into lines of at most `width` characters, between words only.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
+    let words = textwrap::Options::new(width)
+        .break_words(false)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::wrap(text, words).into_iter().map(std::borrow::Cow::into_owned).collect()
 }

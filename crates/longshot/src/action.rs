@@ -152,6 +152,7 @@ impl Action {
     pub(crate) const CODES: u16 = PARTNER + 8;
 
     /// Its dense code.
+    #[inline]
     pub(crate) fn code(self) -> u16 {
         let at = |base: u16, horse: Horse| base + horse.index() as u16;
         match self {
@@ -177,7 +178,7 @@ impl Action {
     }
 
     /// The action of a code.
-    pub(crate) fn from_code(code: u16) -> Option<Action> {
+    pub(crate) fn of_code(code: u16) -> Option<Action> {
         let horse = |base: u16| Horse::at(usize::from(code - base));
         Some(match code {
             0 => Action::Pass,
@@ -252,10 +253,10 @@ mod tests {
     #[test]
     fn codes_go_there_and_back() {
         for code in 0..Action::CODES {
-            let action = Action::from_code(code).expect("every code stands for an action");
+            let action = Action::of_code(code).expect("every code stands for an action");
             assert_eq!(action.code(), code, "{action:?}");
             assert!(action.kind() < 18);
         }
-        assert_eq!(Action::from_code(Action::CODES), None);
+        assert_eq!(Action::of_code(Action::CODES), None);
     }
 }

@@ -20,9 +20,9 @@ pub(crate) fn targets(game: &LongShot, bonus: Bonus) -> Horses {
         }
         Bonus::Back | Bonus::Forward => running,
         Bonus::Bet => game.bettable(),
-        Bonus::Helmet => Horses::ALL.minus(game.own().helmets),
-        Bonus::Jersey => Horses::ALL.minus(game.own().jerseys),
-        Bonus::Horse => game.market.and(running),
+        Bonus::Helmet => Horses::ALL - game.own().helmets,
+        Bonus::Jersey => Horses::ALL - game.own().jerseys,
+        Bonus::Horse => game.market & running,
     }
 }
 
@@ -85,7 +85,7 @@ fn with_horse(game: &mut LongShot, bonus: Bonus, horse: Horse, amount: i32, even
         }
         Bonus::Horse => {
             game.buy(horse, 0, events);
-            let cards = game.hung[Trigger::TakenFree as usize].and(Horses::of(horse));
+            let cards = game.hung[Trigger::TakenFree as usize] & Horses::of(horse);
             game.pending.push_cards(cards, horse);
         }
     }

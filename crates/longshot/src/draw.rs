@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use grandstand_core::{
     Seat,
-    text::{Scene, wrap},
+    text::{Ansi256Color, AnsiColor, Scene, Style, badge, wrap},
 };
 
 use crate::{Asked, Cell, HorseView, Horses, Rules, SheetView, View};
@@ -173,24 +173,24 @@ fn numbers(horses: Horses) -> String {
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
 }
 
-fn back(colour: &str) -> &'static str {
+fn back(colour: &str) -> Style {
     colours(colour).0
 }
 
-fn front(colour: &str) -> &'static str {
+fn front(colour: &str) -> Style {
     colours(colour).1
 }
 
-fn colours(colour: &str) -> (&'static str, &'static str) {
+fn colours(colour: &str) -> (Style, Style) {
     match colour {
-        "yellow" => ("1;30;48;5;226", "38;5;220"),
-        "blue" => ("1;97;48;5;27", "38;5;39"),
-        "green" => ("1;30;48;5;40", "38;5;40"),
-        "red" => ("1;97;48;5;160", "38;5;203"),
-        "orange" => ("1;30;48;5;208", "38;5;208"),
-        "purple" => ("1;97;48;5;91", "38;5;177"),
-        "pink" => ("1;30;48;5;213", "38;5;213"),
-        "light blue" => ("1;30;48;5;117", "38;5;117"),
-        _ => ("7", "1"),
+        "yellow" => (badge(AnsiColor::Black, 226), Ansi256Color(220).on_default()),
+        "blue" => (badge(AnsiColor::BrightWhite, 27), Ansi256Color(39).on_default()),
+        "green" => (badge(AnsiColor::Black, 40), Ansi256Color(40).on_default()),
+        "red" => (badge(AnsiColor::BrightWhite, 160), Ansi256Color(203).on_default()),
+        "orange" => (badge(AnsiColor::Black, 208), Ansi256Color(208).on_default()),
+        "purple" => (badge(AnsiColor::BrightWhite, 91), Ansi256Color(177).on_default()),
+        "pink" => (badge(AnsiColor::Black, 213), Ansi256Color(213).on_default()),
+        "light blue" => (badge(AnsiColor::Black, 117), Ansi256Color(117).on_default()),
+        _ => (Style::new().invert(), Style::new().bold()),
     }
 }

@@ -6,6 +6,23 @@ use grandstand_core::Sink;
 
 use crate::{Action, Cells, Effect, Event, Horse, Horses, LongShot, pending::Task};
 
+/// The effects that hold as long as the card is owned: others ask for them, and nothing ever triggers them.
+macro_rules! standing_effects {
+    () => {
+        Effect::Neighbours
+            | Effect::StringAlong
+            | Effect::Free
+            | Effect::More
+            | Effect::Stable
+            | Effect::Unplaced
+            | Effect::OwnBar
+            | Effect::NoSets
+            | Effect::HalfSets
+            | Effect::Rows
+            | Effect::Purses
+    };
+}
+
 /// Resolves the ability of a card that was triggered; `on` is the horse concerned.
 pub(crate) fn resolve(game: &mut LongShot, card: Horse, on: Horse, events: &mut impl Sink<Event>) {
     let (effect, amount) = (game.card(card).effect, i32::from(game.card(card).amount));
@@ -30,7 +47,16 @@ pub(crate) fn resolve(game: &mut LongShot, card: Horse, on: Horse, events: &mut 
             }
         }
         Effect::Jerseys => game.pending.push(Task::Ability { card, on, left: amount as u8 }),
-        _ => game.pending.push(Task::Ability { card, on, left: 1 }),
+        Effect::MarkCell
+        | Effect::MarkAny
+        | Effect::MoveAny
+        | Effect::MoveTrailing
+        | Effect::Partner
+        | Effect::Push
+        | Effect::SecondMark
+        | Effect::FreeBet
+        | Effect::HalfPrice => game.pending.push(Task::Ability { card, on, left: 1 }),
+        standing_effects!() => {}
     }
 }
 
@@ -39,12 +65,12 @@ pub(crate) fn each_answer(game: &LongShot, card: Horse, on: Horse, offer: &mut i
     let cells = |offer: &mut dyn FnMut(Action)| {
         (!game.own().grid).iter().for_each(|cell| offer(Action::Concession { cell }));
     };
-    let jerseys = Horses::ALL.minus(game.own().jerseys);
+    let jerseys = Horses::ALL - game.own().jerseys;
     match game.card(card).effect {
         Effect::MarkCell => cells(offer),
         Effect::MarkAny => {
             cells(offer);
-            let helmets = Horses::ALL.minus(game.own().helmets);
+            let helmets = Horses::ALL - game.own().helmets;
             helmets.iter().for_each(|horse| offer(Action::Helmet { horse }));
             jerseys.iter().for_each(|horse| offer(Action::Jersey { horse, mark: None }));
         }
@@ -57,10 +83,11 @@ pub(crate) fn each_answer(game: &LongShot, card: Horse, on: Horse, offer: &mut i
         Effect::FreeBet if game.bettable().contains(on) => offer(Action::Accept),
         Effect::HalfPrice => {
             let affordable = |horse: &Horse| game.half_cost(*horse) <= game.own().money;
-            let horses = game.market.and(game.race.running());
+            let horses = game.market & game.race.running();
             horses.iter().filter(affordable).for_each(|horse| offer(Action::Buy { horse }));
         }
-        _ => {}
+        Effect::Push | Effect::FreeBet => {} // without a target
+        Effect::Gain | Effect::Wilds | Effect::OthersLose | Effect::Take | standing_effects!() => {}
     }
 }
 
@@ -77,27 +104,43 @@ pub(crate) fn answer(
     if left > 1 {
         game.pending.push(Task::Ability { card, on, left: left - 1 });
     }
-    match (effect, action) {
-        (Effect::MarkCell | Effect::MarkAny, Action::Concession { cell }) => game.mark_cell(cell, events),
-        (Effect::MarkAny, Action::Helmet { horse }) => game.mark_helmet(horse),
-        (Effect::MarkAny | Effect::Jerseys, Action::Jersey { horse, .. }) => game.mark_jersey(horse),
-        (Effect::MoveAny | Effect::MoveTrailing, Action::Move { horse }) => {
-            game.race.shift(&game.rules.data, horse, amount, events);
-        }
-        (Effect::Partner, Action::Partner { horse }) => {
-            for moved in Horses::of(card).or(Horses::of(horse)).iter() {
-                game.race.shift(&game.rules.data, moved, amount, events);
+    match effect {
+        Effect::MarkCell | Effect::MarkAny | Effect::Jerseys => match action {
+            Action::Concession { cell } => game.mark_cell(cell, events),
+            Action::Helmet { horse } => game.mark_helmet(horse),
+            Action::Jersey { horse, .. } => game.mark_jersey(horse),
+            _ => {}
+        },
+        Effect::MoveAny | Effect::MoveTrailing => {
+            if let Action::Move { horse } = action {
+                game.race.shift(&game.rules.data, horse, amount, events);
             }
         }
-        (Effect::Push, Action::Accept) => {
+        Effect::Partner => {
+            if let Action::Partner { horse } = action {
+                for moved in (Horses::of(card) | Horses::of(horse)).iter() {
+                    game.race.shift(&game.rules.data, moved, amount, events);
+                }
+            }
+        }
+        Effect::Push => {
             for moved in game.race.sharing(game.data(), on).iter() {
                 game.race.shift(&game.rules.data, moved, amount, events);
             }
         }
-        (Effect::SecondMark, Action::Mark { horse }) => game.race.mark_bar(on, horse, events),
-        (Effect::FreeBet, Action::Accept) => game.place_bet(on, amount as u16, events),
-        (Effect::HalfPrice, Action::Buy { horse }) => game.buy(horse, game.half_cost(horse), events),
-        _ => {}
+        Effect::SecondMark => {
+            if let Action::Mark { horse } = action {
+                game.race.mark_bar(on, horse, events);
+            }
+        }
+        Effect::FreeBet => game.place_bet(on, amount as u16, events),
+        Effect::HalfPrice => {
+            if let Action::Buy { horse } = action {
+                game.buy(horse, game.half_cost(horse), events);
+            }
+        }
+        // These ask nothing.
+        Effect::Gain | Effect::Wilds | Effect::OthersLose | Effect::Take | standing_effects!() => {}
     }
 }
 
@@ -110,9 +153,9 @@ pub(crate) fn concession_cells(game: &LongShot, number: Horse, wild: bool) -> Ce
         for card in game.held(crate::Trigger::Concession).iter() {
             let reach = game.card(card).amount.unsigned_abs();
             for other in Horse::all().filter(|other| other.number().abs_diff(number.number()) <= reach) {
-                cells = cells.or(cells_of[other.index()]);
+                cells |= cells_of[other.index()];
             }
         }
     }
-    cells.minus(game.own().grid)
+    cells - game.own().grid
 }

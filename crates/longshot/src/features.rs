@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::{Action, Asked, Cell, HORSES, Horse, Horses, LongShot, LongShotInfoset, Market, PLACES, Rules};
+use crate::{Action, Asked, Cell, HORSES, Horse, Horses, Infoset, LongShot, Market, PLACES, Rules};
 use grandstand_core::{
     Chance, Game, Infoset as _, NoEvents, SetupError, Turn, Viewer,
     features::{Features, Field, Shared, at, small},
@@ -149,7 +149,7 @@ impl Features for LongShot {
         true
     }
 
-    fn observe(table: &Table, infoset: &LongShotInfoset, _: &[Action], out: &mut [i8]) {
+    fn observe(table: &Table, infoset: &Infoset, _: &[Action], out: &mut [i8]) {
         let (fixed, changing) = out.split_at_mut(CHANGING);
         fixed.copy_from_slice(&table.fixed);
         changing.fill(0);

@@ -48,7 +48,7 @@ pub fn play(bytes: &[u8]) {
             legal[usize::from(choice) % legal.len()]
         } else {
             let code = u16::from(choice - 160) * 256 + u16::from(bytes.next());
-            let Some(action) = Action::from_code(code % Action::CODES) else { continue };
+            let Some(action) = Action::of_code(code % Action::CODES) else { continue };
             action
         };
         let before = game.clone();

@@ -82,7 +82,7 @@ impl LongShot {
         game.deal(chance, events);
         game.roll(chance, events);
         game.begin_turn();
-        game.settle(chance, events);
+        game.resolve_pending(chance, events);
         game
     }
 
@@ -165,13 +165,13 @@ impl LongShot {
         self.number = self.die;
         self.wild = false;
         self.acted = false;
-        let cards = self.held(Trigger::Die).and(Horses::of(self.die));
+        let cards = self.held(Trigger::Die) & Horses::of(self.die);
         self.pending.push_cards(cards, self.die);
     }
 
     /// Resolves what needs no choice, until somebody has to choose or the game is over.
     #[inline]
-    pub(crate) fn settle(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
+    pub(crate) fn resolve_pending(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         loop {
             match self.pending.top() {
                 None if !self.acted => return,
@@ -184,7 +184,7 @@ impl LongShot {
                 Some(Task::Cards { cards, on }) => {
                     self.pending.pop();
                     if let Some(card) = cards.first() {
-                        self.pending.push_cards(cards.minus(Horses::of(card)), on);
+                        self.pending.push_cards(cards - Horses::of(card), on);
                         effects::resolve(self, card, on, events);
                     }
                 }
@@ -235,7 +235,7 @@ impl LongShot {
     /// The acting player's horses whose card hangs on the trigger.
     #[inline]
     pub(crate) fn held(&self, trigger: Trigger) -> Horses {
-        self.hung[trigger as usize].and(self.own().stable)
+        self.hung[trigger as usize] & self.own().stable
     }
 
     /// By how much the acting player's cards on this trigger raise a number.

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use grandstand_core::{BadNotation, Chance, Game, Illegal, Infoset, Seat, Sink, Standing, Turn, Viewer};
+use grandstand_core::{BadNotation, Chance, Game, Illegal, Seat, Sink, Standing, Turn, Viewer};
 
 use crate::{Action, Bonus, Card, Event, Horse, Horses, LongShot, Rules, Sheet, View, notation};
 
 /// What a viewer knows: all but the dice to come, and those are nowhere yet.
 #[derive(PartialEq, Debug)]
-pub struct LongShotInfoset {
+pub struct Infoset {
     viewer: Viewer,
     game: LongShot,
 }
 
-impl Clone for LongShotInfoset {
+impl Clone for Infoset {
     #[inline]
     fn clone(&self) -> Self {
-        LongShotInfoset { viewer: self.viewer, game: self.game.clone() }
+        Infoset { viewer: self.viewer, game: self.game.clone() }
     }
 
     #[inline]
@@ -26,14 +26,14 @@ impl Clone for LongShotInfoset {
     }
 }
 
-impl LongShotInfoset {
+impl Infoset {
     /// The position, for bots: nothing in it is hidden, so the whole of it may be known.
     pub fn position(&self) -> &LongShot {
         &self.game
     }
 }
 
-impl Infoset for LongShotInfoset {
+impl grandstand_core::Infoset for Infoset {
     type Game = LongShot;
     type View = View;
 
@@ -64,7 +64,7 @@ impl Infoset for LongShotInfoset {
 impl Game for LongShot {
     type Action = Action;
     type Event = Event;
-    type Infoset = LongShotInfoset;
+    type Infoset = Infoset;
 
     const CODES: u16 = Action::CODES;
 
@@ -75,7 +75,7 @@ impl Game for LongShot {
 
     #[inline]
     fn action(code: u16) -> Option<Action> {
-        Action::from_code(code)
+        Action::of_code(code)
     }
 
     #[inline]
@@ -105,11 +105,11 @@ impl Game for LongShot {
 
     fn play_unchecked(&mut self, action: Action, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         self.apply(action, events);
-        self.settle(chance, events);
+        self.resolve_pending(chance, events);
     }
 
-    fn infoset(&self, viewer: Viewer) -> LongShotInfoset {
-        LongShotInfoset { viewer, game: self.clone() }
+    fn infoset(&self, viewer: Viewer) -> Infoset {
+        Infoset { viewer, game: self.clone() }
     }
 
     /// Scores and places. In solo play the second entry is Roland's, although he has no seat.

@@ -2,7 +2,7 @@
 
 use grandstand_core::{Game, Infoset as _, Inputs, Learnable, Seat, Turn, Viewer};
 
-use crate::{Asked, Cell, HORSES, Horse, LongShot, LongShotInfoset, PLACES, cards::MAX_SETS};
+use crate::{Asked, Cell, HORSES, Horse, Infoset, LongShot, PLACES, cards::MAX_SETS};
 
 const SHEETS: usize = 8;
 /// Where positions, rounds, cash and bets are cut off.
@@ -19,7 +19,7 @@ impl Learnable for LongShot {
     const SECRETS: usize = 0;
     const MOST: (usize, usize) = (511, 0);
 
-    fn inputs(infoset: &LongShotInfoset, on: &mut Vec<u16>) {
+    fn inputs(infoset: &Infoset, on: &mut Vec<u16>) {
         let game = infoset.position();
         let me = match (infoset.viewer(), infoset.turn()) {
             (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.index(),

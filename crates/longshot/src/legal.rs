@@ -82,19 +82,20 @@ impl LongShot {
     }
 
     /// The other numbers for which a wild can be spent: those with which something can be done (`ls.wild.useful`).
+    #[inline]
     pub(crate) fn useful_wilds(&self) -> Horses {
         let sheet = self.own();
         if self.wild || sheet.wilds_used >= self.data().wilds {
             return Horses::EMPTY;
         }
-        let marks = Horses::ALL.minus(sheet.jockey_sets());
-        let others = Horses::ALL.minus(marks).minus(Horses::of(self.die)).iter();
+        let marks = Horses::ALL - sheet.jockey_sets();
+        let others = (Horses::ALL - marks - Horses::of(self.die)).iter();
         let more = others.filter(|&horse| {
             !concession_cells(self, horse, true).is_empty()
                 || self.bettable().contains(horse) && (sheet.money >= 1 || self.bets_free(horse))
                 || self.for_sale().contains(horse) && self.cost(horse) <= sheet.money
         });
-        marks.or(more.collect()).minus(Horses::of(self.die))
+        (marks | more.collect()) - Horses::of(self.die)
     }
 
     /// Whether a question has an answer other than declining.
@@ -121,7 +122,7 @@ impl LongShot {
     /// The horses that the acting player may bet on: running, and not past the No-Bet line without its helmet.
     #[inline]
     pub(crate) fn bettable(&self) -> Horses {
-        self.race.running().minus(self.race.past_line.minus(self.own().helmets))
+        self.race.running() - (self.race.past_line - self.own().helmets)
     }
 
     /// Whether a bet action on the horse costs nothing: Early Bird Special.
@@ -133,7 +134,7 @@ impl LongShot {
     /// The horses that can be had: unowned and running.
     #[inline]
     pub(crate) fn for_sale(&self) -> Horses {
-        self.market.and(self.race.running())
+        self.market & self.race.running()
     }
 
     /// What a horse costs a player.

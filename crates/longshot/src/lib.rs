@@ -41,7 +41,7 @@ pub use event::Event;
 pub use files::check_own;
 pub use game::LongShot;
 pub use horse::{HORSES, Horse, Horses};
-pub use infoset::LongShotInfoset;
+pub use infoset::Infoset;
 pub use rules::{Market, Rules};
 pub use score::Score;
 pub use sheet::{Cell, Cells, Sheet};

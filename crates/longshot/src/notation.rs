@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn an_action_taken_apart_is_what_is_written_of_it() {
-        for action in (0..Action::CODES).filter_map(Action::from_code) {
+        for action in (0..Action::CODES).filter_map(Action::of_code) {
             let (kind, named) = action.describe();
             let mut written = serde_json::to_value(action).expect("plain data");
             let parts = written.as_object_mut().expect("named parts");
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn notation_goes_there_and_back() {
         for code in 0..Action::CODES {
-            let action = Action::from_code(code).unwrap();
+            let action = Action::of_code(code).unwrap();
             let text = action.to_string();
             assert_eq!(parse(&text), Ok(action));
             assert_eq!(parse(&format!("  {}  ", text.to_uppercase().replace(' ', "   "))), Ok(action));

@@ -34,7 +34,7 @@ impl Race {
     /// The horses that still run.
     #[inline]
     pub(crate) fn running(&self) -> Horses {
-        Horses::ALL.minus(self.finished)
+        Horses::ALL - self.finished
     }
 
     /// Whether all places are taken.
@@ -116,7 +116,7 @@ impl Race {
     /// The horses that can still be marked on a bar.
     #[inline]
     pub(crate) fn markable(&self, bar: Horse) -> Horses {
-        Horses::ALL.minus(self.bars[bar.index()]).minus(Horses::of(bar))
+        Horses::ALL - self.bars[bar.index()] - Horses::of(bar)
     }
 
     pub(crate) fn mark_bar(&mut self, bar: Horse, horse: Horse, events: &mut impl Sink<Event>) {

@@ -46,7 +46,7 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
 
 /// He marks the running horse he has most bet on, the lowest number first.
 fn mark_bar(game: &mut LongShot, bar: Horse, events: &mut impl Sink<Event>) {
-    let candidates = game.race.markable(bar).and(game.race.running());
+    let candidates = game.race.markable(bar) & game.race.running();
     let bet = |horse: &Horse| game.sheets[SHEET].bet(*horse);
     let favourite = candidates.iter().max_by_key(|horse| (bet(horse), std::cmp::Reverse(*horse)));
     if let Some(horse) = favourite {

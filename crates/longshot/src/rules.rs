@@ -5,10 +5,10 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use grandstand_core::{Setup, SetupError, Upgraded};
+use grandstand_core::{Chosen, Setup, SetupError, Upgraded};
 
 use crate::{
-    Data, HORSES,
+    Data, HORSES, Horse,
     data::{Dice, LEVELS, RolandLevel, kept_file, shipped, spec},
 };
 
@@ -88,27 +88,24 @@ impl Rules {
             return Err(SetupError(format!("`{}` is not this game; this is `{}`", setup.game, spec().name)));
         }
         let Upgraded { setup: full, files } = spec().upgraded(setup)?;
-        let option = |key: &str| full.options.get(key).map_or("", String::as_str);
+        let mut chosen = Chosen::of(&full);
         let players = full.players;
-        let dice = u8::from(option("dice") == "as-written");
-        let level = match players {
-            1 => LEVELS.iter().position(|&level| level == option("roland-level")).unwrap_or(0),
-            _ => 0,
-        };
-        let set = |name: &str| match name {
-            "set-2" => 1,
-            "set-3" => 2,
-            "set-4" => 3,
-            _ => 0,
-        };
-        let market = match option("market") {
-            "mixed" if option("extra-set") == "on" => Market::Mixed(4),
-            "mixed" => Market::Mixed(3),
-            "choice" => {
-                Market::Fixed(std::array::from_fn(|horse| set(option(&format!("horse-{}", horse + 1)))))
-            }
-            one => Market::Fixed([set(one); HORSES]),
-        };
+        let among = |names: &[&str], name: &str| names.iter().position(|&known| known == name);
+        let set = |name: &str| among(&["set-1", "set-2", "set-3", "set-4"], name).map(|at| at as u8);
+        let dice = chosen.take_as("dice", 0, |dice| among(&["retail", "as-written"], dice))? as u8;
+        let level = chosen.take_as("roland-level", 0, |level| among(&LEVELS, level))?;
+        let level = if players == 1 { level } else { 0 };
+        let mut sets = [0; HORSES];
+        for horse in Horse::all() {
+            sets[horse.index()] = chosen.take_as(&format!("horse-{horse}"), 0, set)?;
+        }
+        let mixed = if chosen.take_switch("extra-set", false)? { 4 } else { 3 };
+        let market = chosen.take_as("market", Market::Fixed([0; HORSES]), |market| match market {
+            "mixed" => Some(Market::Mixed(mixed)),
+            "choice" => Some(Market::Fixed(sets)),
+            one => set(one).map(|one| Market::Fixed([one; HORSES])),
+        })?;
+        chosen.all_taken()?;
         let mut own = full.own.clone();
         for (role, name) in &files {
             own.insert(role.clone(), kept_file(name)?.to_owned());

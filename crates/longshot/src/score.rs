@@ -61,7 +61,7 @@ impl LongShot {
     /// What the ability of a horse's card adds to a sheet's score. Roland's horses have none (`ls.roland.setup`).
     pub fn ability_score(&self, who: usize, horse: Horse) -> i32 {
         let roland = self.rules.solo() && who == roland::SHEET;
-        if roland || !self.hung[Trigger::Scoring as usize].and(self.sheets[who].stable).contains(horse) {
+        if roland || !(self.hung[Trigger::Scoring as usize] & self.sheets[who].stable).contains(horse) {
             return 0;
         }
         let card = self.card(horse);
@@ -75,12 +75,31 @@ impl LongShot {
         match card.effect {
             Effect::Stable => i32::from(sheet.stable.len() >= card.count.into()),
             Effect::Unplaced => i32::from(!placed),
-            Effect::OwnBar => self.race.bars[horse.index()].and(sheet.stable).len() as i32,
+            Effect::OwnBar => (self.race.bars[horse.index()] & sheet.stable).len() as i32,
             Effect::NoSets => i32::from(sheet.jockey_sets().is_empty()),
-            Effect::HalfSets => sheet.helmets.or(sheet.jerseys).minus(sheet.jockey_sets()).len() as i32,
+            Effect::HalfSets => ((sheet.helmets | sheet.jerseys) - sheet.jockey_sets()).len() as i32,
             Effect::Rows => crate::sheet::full_rows(sheet.grid) as i32,
-            Effect::Purses if placed => self.placed().and(sheet.stable).len() as i32,
-            _ => 0,
+            Effect::Purses if placed => (self.placed() & sheet.stable).len() as i32,
+            Effect::Purses => 0,
+            // What does not score; `Effect::fits` keeps it off the trigger.
+            Effect::Gain
+            | Effect::Wilds
+            | Effect::OthersLose
+            | Effect::Take
+            | Effect::MarkCell
+            | Effect::MarkAny
+            | Effect::Jerseys
+            | Effect::MoveAny
+            | Effect::MoveTrailing
+            | Effect::Partner
+            | Effect::Push
+            | Effect::SecondMark
+            | Effect::FreeBet
+            | Effect::HalfPrice
+            | Effect::Neighbours
+            | Effect::StringAlong
+            | Effect::Free
+            | Effect::More => 0,
         }
     }
 

@@ -139,7 +139,7 @@ impl Sheet {
 
     /// The horses with helmet and jersey.
     pub fn jockey_sets(&self) -> Horses {
-        self.helmets.and(self.jerseys)
+        self.helmets & self.jerseys
     }
 
     /// Gains (or, below zero, pays) dollars. Nobody pays more than they have.

@@ -110,7 +110,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
                     return Err(format!("horse {bar} cannot stand on its own bar"));
                 }
                 let marked = &mut game.race.bars[bar.index()];
-                *marked = marked.or(marks);
+                *marked |= marks;
             }
         }
         "cards" => {

@@ -79,7 +79,7 @@ impl LongShot {
 
     fn complete_line(&mut self, trigger: Trigger) {
         self.pending.push(Task::Bonus);
-        self.pending.push_cards(self.held(trigger).or(self.held(Trigger::Line)), self.number);
+        self.pending.push_cards(self.held(trigger) | self.held(Trigger::Line), self.number);
     }
 
     pub(crate) fn mark_helmet(&mut self, horse: Horse) {
@@ -129,7 +129,7 @@ impl LongShot {
     pub(crate) fn buy(&mut self, horse: Horse, cost: i32, events: &mut impl Sink<Event>) {
         self.pay(self.acting.into(), -cost, events);
         self.hand_over(self.acting.into(), horse, events);
-        self.pending.push_cards(self.hung[Trigger::Bought as usize].and(Horses::of(horse)), horse);
+        self.pending.push_cards(self.hung[Trigger::Bought as usize] & Horses::of(horse), horse);
     }
 
     /// Hands a horse of the market to a sheet.

@@ -240,7 +240,7 @@ impl View {
                 no_bet: data.no_bet,
                 purses: data.purses,
                 placed: game.placed_horses().to_vec(),
-                never_rolled: Horses::ALL.minus(rolled),
+                never_rolled: Horses::ALL - rolled,
             },
             horses: Horse::all().map(|horse| HorseView::of(game, horse)).collect(),
             grid: data.grid.to_vec(),

@@ -32,7 +32,7 @@ fn starting_cards_are_balanced() {
         assert_eq!(card.cells.len(), 4);
         let numbers: Horses = card.cells.iter().map(|cell| data().grid[cell.index()]).collect();
         assert_eq!(numbers.len(), 4, "card {}: four different numbers", card.name);
-        assert!(numbers.and(card.bets).is_empty(), "card {} bets on a number it marks", card.name);
+        assert!((numbers & card.bets).is_empty(), "card {} bets on a number it marks", card.name);
         assert_eq!(u32::from(card.dollars) * card.bets.len(), 6, "card {}", card.name);
         card.cells.iter().for_each(|cell| marked[cell.index()] += 1);
         card.bets.iter().for_each(|horse| bet_on[horse.index()] += 1);
@@ -52,7 +52,7 @@ fn the_patterns_of_the_starting_cards_are_the_only_ones() {
         let numbers: Horses = cells.iter().map(|cell| data().grid[cell.index()]).collect();
         let different = (0..4).all(|column| columns.contains(&column));
         if different && numbers.len() == 4 {
-            patterns.push(cells.into_iter().fold(Cells::EMPTY, |set, cell| set.or(Cells::of(cell))));
+            patterns.push(cells.into_iter().fold(Cells::EMPTY, |set, cell| set | Cells::of(cell)));
         }
     }
     let mut found = Vec::new();

@@ -2,35 +2,40 @@
 
 mod common;
 
+use std::cell::Cell;
+
 use common::{begin, check_scores, compare, table};
-use grandstand_core::{Game, NoEvents, Pcg, Turn, random_action};
-use grandstand_longshot::LongShot;
+use grandstand_core::{
+    Game, NoEvents, Pcg, Turn,
+    testing::{lines, setups, shrinking},
+};
+use grandstand_longshot::{LongShot, Rules, spec};
+
+/// Longer than most games.
+const LONGEST: usize = 1500;
 
 #[test]
 fn games_keep_their_promises() {
-    let mut legal = Vec::new();
-    for seed in 0..400 {
-        let dice = if seed % 5 == 0 { "as-written" } else { "retail" };
-        let rules = table(
-            1 + (seed % 8) as u8,
-            &[("market", "mixed"), ("extra-set", "on"), ("dice", dice), ("roland-level", "champion")],
+    let (games, ended) = (400, Cell::new(0));
+    shrinking(games, (setups(spec(), &[]), lines(LONGEST)), |(setup, line)| {
+        let rules = Rules::of(&setup).expect("every combination can be played");
+        let game: LongShot = line.play(
+            |luck, events| LongShot::new(&rules, luck, events),
+            |before, game, _, _| {
+                let mut legal = Vec::new();
+                game.legal_actions(&mut legal);
+                assert!(legal.len() <= 64, "{} choices at once", legal.len());
+                compare(before, game);
+                assert!(game.round() < 300, "{} rounds", game.round());
+            },
         );
-        let mut luck = Pcg::new(seed);
-        let mut game = begin(&rules, &mut luck);
-        let mut actions = 0;
-        while game.turn() != Turn::Over {
-            let before = game.clone();
-            game.legal_actions(&mut legal);
-            assert!(legal.len() <= 64, "{} choices at once", legal.len());
-            let action = random_action::<LongShot>(&legal, &mut luck);
-            game.play_unchecked(action, &mut luck, &mut NoEvents);
-            compare(&before, &game);
-            actions += 1;
-            assert!(actions < 4_000 && game.round() < 300, "game {seed} does not end");
-        }
-        assert_eq!(game.placed_horses().len(), 3);
         check_scores(&game);
-    }
+        if game.turn() == Turn::Over {
+            ended.set(ended.get() + 1);
+            assert_eq!(game.placed_horses().len(), 3);
+        }
+    });
+    assert!(ended.get() * 2 > games, "only {} of {games} games came to an end", ended.get());
 }
 
 /// Whoever always takes everything offered chains the longest, and still comes to an end.

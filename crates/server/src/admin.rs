@@ -15,7 +15,7 @@ use axum::{
     routing::{get, post},
 };
 use serde_json::{Value, json};
-use tokio::net::UnixListener;
+use tokio::net::{TcpListener, UnixListener};
 
 use crate::{
     ServeError,
@@ -83,6 +83,21 @@ pub(crate) async fn serve(listener: UnixListener, hall: Arc<Hall>) {
         .with_state(hall);
     if let Err(error) = axum::serve(listener, app).await {
         tracing::error!(%error, "grandstand admin finds this server no more");
+    }
+}
+
+/// A port of this machine alone, for a Prometheus that runs beside the server.
+pub(crate) async fn listen_for_figures(port: u16) -> Result<TcpListener, ServeError> {
+    let here = (std::net::Ipv4Addr::LOCALHOST, port);
+    TcpListener::bind(here).await.map_err(|error| {
+        ServeError::Setting(format!("--metrics-port {port} cannot be used: {error}; name another"))
+    })
+}
+
+pub(crate) async fn serve_figures(listener: TcpListener, hall: Arc<Hall>) {
+    let app = Router::new().route("/metrics", get(metrics)).with_state(hall);
+    if let Err(error) = axum::serve(listener, app).await {
+        tracing::error!(%error, "the figures are seen no more");
     }
 }
 

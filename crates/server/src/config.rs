@@ -39,6 +39,8 @@ pub struct Config {
     pub plain_connections_per_address: u32,
     /// Whether everybody may see the figures for Prometheus.
     pub public_metrics: bool,
+    /// The port at which this machine alone sees the figures; none for none.
+    pub metrics_port: Option<u16>,
     /// Where `grandstand admin` finds the server; none for a socket in the data folder.
     pub admin_socket: Option<PathBuf>,
     /// Whether a proxy stands in front, whose word is taken for where requests come from.
@@ -70,6 +72,7 @@ impl Default for Config {
             connections_per_address: 200,
             plain_connections_per_address: 64,
             public_metrics: false,
+            metrics_port: None,
             admin_socket: None,
             behind_proxy: false,
         }

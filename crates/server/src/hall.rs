@@ -1,11 +1,12 @@
 //! All tables of this node.
 
 use std::{
+    collections::HashMap,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use grandstand_catalogue::{AnyGame, sealed};
@@ -32,6 +33,9 @@ const RECORDS_LOOKED_FOR: Duration = Duration::from_secs(600);
 pub(crate) const ADOPTED: u32 = 200;
 /// How often a node that is alone looks for tables that nobody looks after.
 const LOOKED_THROUGH: Duration = Duration::from_secs(30);
+/// How long a table that could not be brought back is left alone, the first time and at most.
+const FIRST_PAUSE: Duration = Duration::from_secs(3);
+const LONGEST_PAUSE: Duration = Duration::from_secs(3600);
 
 /// A table somebody wants to open.
 pub(crate) struct NewTable {
@@ -42,8 +46,6 @@ pub(crate) struct NewTable {
     pub(crate) public: bool,
     /// Where whoever opens it sits.
     pub(crate) seat: Option<Seat>,
-    /// What they contribute to the luck.
-    pub(crate) luck: String,
 }
 
 pub(crate) struct Hall {
@@ -173,11 +175,7 @@ impl Hall {
         let mut entries = vec![StoredEntry { seq: 1, body, said: None }];
         let NewTable { setup, clock, stand_in, bots, .. } = new;
         let mut messages = vec![Message::SetUp { setup, clock, stand_in, bots }];
-        messages.extend(new.seat.map(|seat| Message::Sit {
-            seat,
-            name: name.to_owned(),
-            luck: new.luck.clone(),
-        }));
+        messages.extend(new.seat.map(|seat| Message::Sit { seat, name: name.to_owned() }));
         for message in messages {
             let before = table.version();
             let mut out = Vec::new();
@@ -218,8 +216,9 @@ impl Hall {
         if self.store.shared() {
             return crate::nodes::look_after_tables(&self).await;
         }
+        let mut orphans = Orphans::default();
         loop {
-            self.adopt_orphans(u32::MAX).await;
+            orphans.adopt(&self, u32::MAX).await;
             tokio::time::sleep(LOOKED_THROUGH).await;
         }
     }
@@ -230,25 +229,6 @@ impl Hall {
         loop {
             keep_missing_records(&self).await;
             tokio::time::sleep(RECORDS_LOOKED_FOR).await;
-        }
-    }
-
-    /// Takes over tables that no living node holds.
-    pub(crate) async fn adopt_orphans(self: &Arc<Self>, limit: u32) {
-        let orphans = match self.store.orphans(limit).await {
-            Ok(orphans) => orphans,
-            Err(error) => return tracing::warn!(%error, "tables without a node could not be looked for"),
-        };
-        for id in orphans {
-            match self.room(&id).await {
-                Ok(_) => {}
-                Err(NoRoom::Ended(why)) => {
-                    tracing::warn!(why, table = id, "a table ends with its edition");
-                    rules::close(self, &id).await;
-                }
-                Err(NoRoom::Newer(why)) => tracing::info!(why, table = id, "a table is left to a newer node"),
-                Err(error) => tracing::error!(?error, table = id, "a table could not be brought back"),
-            }
         }
     }
 
@@ -289,5 +269,72 @@ impl Hall {
     pub(crate) async fn may_drive(&self, id: &str) -> bool {
         let id = [id.to_owned()];
         !self.store.shared() || self.store.lease(&id, self.node).await.is_ok_and(|ours| !ours.is_empty())
+    }
+}
+
+/// Tables that no living node holds. Those that cannot be read are tried again, each time after a longer pause.
+#[derive(Default)]
+pub(crate) struct Orphans(HashMap<TableId, (Instant, Duration)>);
+
+impl Orphans {
+    /// Takes over so many of them; whether there may be more.
+    pub(crate) async fn adopt(&mut self, hall: &Arc<Hall>, limit: u32) -> bool {
+        let asked = limit.saturating_add(self.0.len() as u32);
+        let orphans = match hall.store.orphans(asked).await {
+            Ok(orphans) => orphans,
+            Err(error) => {
+                tracing::warn!(%error, "tables without a node could not be looked for");
+                return false;
+            }
+        };
+        self.0.retain(|id, _| orphans.contains(id));
+        let more = orphans.len() as u64 >= u64::from(asked);
+        for id in orphans {
+            if self.0.get(&id).is_some_and(|(next, _)| Instant::now() < *next) {
+                continue;
+            }
+            match hall.room(&id).await {
+                Ok(_) => {
+                    self.0.remove(&id);
+                }
+                Err(NoRoom::Ended(why)) => {
+                    tracing::warn!(why, table = id, "a table ends with its edition");
+                    rules::close(hall, &id).await;
+                }
+                Err(NoRoom::Newer(why)) => {
+                    tracing::info!(why, table = id, "a table is left to a newer node");
+                    self.later(id);
+                }
+                Err(error) => {
+                    tracing::error!(?error, table = id, "a table could not be brought back");
+                    self.later(id);
+                }
+            }
+        }
+        more
+    }
+
+    fn later(&mut self, id: TableId) {
+        let (next, pause) = self.0.entry(id).or_insert((Instant::now(), FIRST_PAUSE / 2));
+        *pause = (*pause * 2).min(LONGEST_PAUSE);
+        *next = Instant::now() + *pause;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_table_is_tried_less_and_less_often() {
+        let mut orphans = Orphans::default();
+        let pauses: Vec<u64> = (0..16)
+            .map(|_| {
+                orphans.later("damaged".to_owned());
+                orphans.0["damaged"].1.as_secs()
+            })
+            .collect();
+        assert_eq!(pauses[..4], [3, 6, 12, 24]);
+        assert_eq!(pauses[15], 3600);
     }
 }

@@ -27,6 +27,17 @@ impl Timing {
     }
 }
 
+/// Rules in memory, counted.
+pub(crate) struct RulesHeld(Vec<Gauge>);
+
+impl Drop for RulesHeld {
+    fn drop(&mut self) {
+        for gauge in &self.0 {
+            gauge.dec();
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Answer {
     path: String,
@@ -46,6 +57,8 @@ pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     pub(crate) rooms: Gauge,
     pub(crate) leases: Gauge,
+    rules: Gauge,
+    own_rules: Gauge,
     pub(crate) writer_queue: Gauge,
     pub(crate) messages: Counter,
     pub(crate) refused: Counter,
@@ -74,6 +87,8 @@ impl Default for Metrics {
             sockets: Gauge::default(),
             rooms: Gauge::default(),
             leases: Gauge::default(),
+            rules: Gauge::default(),
+            own_rules: Gauge::default(),
             writer_queue: Gauge::default(),
             messages: Counter::default(),
             refused: Counter::default(),
@@ -108,6 +123,12 @@ impl Metrics {
             ("sockets", "open connections to tables", &self.sockets),
             ("rooms", "tables held in memory", &self.rooms),
             ("leases", "tables that this node drives, where several share a database", &self.leases),
+            ("rules", "sets of rules held, one for each table in play or just over", &self.rules),
+            (
+                "own_rules",
+                "those of them with boards, cards or values that somebody brought",
+                &self.own_rules,
+            ),
             ("writer_queue", "appends that wait for the database", &self.writer_queue),
             ("thoughts_waiting", "decisions of bots that wait or are being thought about", &self.thinking),
         ] {
@@ -142,6 +163,16 @@ impl Metrics {
         );
         registry.register("tables", "tables in the database, by stage", self.tables.clone());
         registry.register("memory_bytes", "memory of the process", self.memory.clone());
+    }
+
+    /// Rules are held until the answer is dropped.
+    pub(crate) fn hold_rules(&self, own: bool) -> RulesHeld {
+        let gauges =
+            if own { vec![self.rules.clone(), self.own_rules.clone()] } else { vec![self.rules.clone()] };
+        for gauge in &gauges {
+            gauge.inc();
+        }
+        RulesHeld(gauges)
     }
 
     /// A request was answered.
@@ -185,8 +216,13 @@ mod tests {
         let metrics = Metrics::default();
         metrics.messages.inc();
         metrics.answered("/api/me".to_owned(), 200, Duration::from_millis(3));
+        let held = (metrics.hold_rules(false), metrics.hold_rules(true));
         let text = metrics.text(&[(Stage::Playing, 7)]);
+        drop(held);
+        assert_eq!((metrics.rules.get(), metrics.own_rules.get()), (0, 0));
         for line in [
+            "grandstand_rules 2",
+            "grandstand_own_rules 1",
             "grandstand_messages_total 1",
             "grandstand_tables{stage=\"playing\"} 7",
             "grandstand_http_seconds_count{path=\"/api/me\",status=\"200\"} 1",

@@ -1,8 +1,9 @@
 //! Several servers on one database: who lives, and who drives which table.
 //!
-//! A node counts up in the database a few times a second. Whoever sees another stand still for a second, by their own clock,
-//! writes it down as dead, and its tables are free. No two clocks are ever compared, so none can jump. A node that was only held
-//! up (stopped, swapped out, cut off) and goes on as if nothing had happened cannot do harm: what a driver writes goes into the
+//! A node counts up in the database a few times a second. Whoever sees another stand still for a second, by their own clock, or sees
+//! that its connections to the database have ended, which they do when it is killed, writes it down as dead, and its tables are
+//! free. No two clocks are ever compared, so none can jump. What connections a dead node still has are ended, so that no lock of
+//! a transaction it was in the middle of stays behind. A node that was only held up (stopped, swapped out, cut off) and goes on as if nothing had happened cannot do harm: what a driver writes goes into the
 //! log only while the database has the lease as its own.
 
 use std::{
@@ -11,8 +12,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use tokio::{sync::Notify, time::MissedTickBehavior};
+
 use crate::{
-    hall::{ADOPTED, Hall},
+    hall::{ADOPTED, Hall, Orphans},
     room::Knock,
     store::{NodeSeen, TableId},
 };
@@ -33,66 +36,69 @@ const TIDIED: Duration = Duration::from_secs(300);
 struct Others(HashMap<u64, (NodeSeen, Instant)>);
 
 impl Others {
-    /// Takes in who was seen alive; answers with those that have stood still for too long.
+    /// Takes in who was seen alive; answers with those whose connections to the database have ended, and those that have stood still
+    /// for too long.
     fn see(&mut self, seen: Vec<NodeSeen>, now: Instant) -> Vec<NodeSeen> {
         let mut known: HashMap<u64, (NodeSeen, Instant)> = HashMap::with_capacity(seen.len());
+        let mut dead = Vec::new();
         for node in seen {
-            let since = match self.0.get(&node.node) {
-                Some((before, since)) if *before == node => *since,
+            let before = self.0.get(&node.node);
+            let since = match before {
+                Some((before, since)) if before.beat == node.beat && before.until == node.until => *since,
                 _ => now,
             };
-            known.insert(node.node, (node, since));
+            // One that never showed a connection (of an older version, or behind a pooler) is known by its beat alone.
+            let cut_off = before.is_some_and(|(before, _)| before.connected) && !node.connected;
+            let patience = if node.beat == 0 { OLD_PATIENCE } else { PATIENCE };
+            if cut_off || now.duration_since(since) >= patience {
+                dead.push(node.clone());
+            }
+            // A node that is cut off stays one to be buried, until it is.
+            known.insert(node.node, (NodeSeen { connected: node.connected || cut_off, ..node }, since));
         }
         self.0 = known;
-        let patience = |node: &NodeSeen| if node.beat == 0 { OLD_PATIENCE } else { PATIENCE };
-        let still = self.0.values().filter(|(node, since)| now.duration_since(*since) >= patience(node));
-        still.map(|(node, _)| node.clone()).collect()
+        dead
     }
 }
 
 /// Counts, watches the others, takes over what they leave behind.
 pub(crate) async fn look_after_tables(hall: &Arc<Hall>) {
+    // Apart, so that whoever takes over many tables still counts.
+    let deserted = Notify::new();
+    tokio::join!(count(hall, &deserted), take_over(hall, &deserted));
+}
+
+/// Counts up, and buries whoever has stopped.
+async fn count(hall: &Arc<Hall>, deserted: &Notify) {
     let mut others = Others::default();
-    let mut driven: HashSet<TableId> = HashSet::new();
-    let (mut compare, mut tidy) = (Instant::now(), Instant::now() + TIDIED);
-    let mut adopt = Instant::now();
-    let mut counted = Instant::now();
+    let (mut counted, mut tidy) = (Instant::now(), Instant::now() + TIDIED);
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        match hall.store.beat(hall.node).await {
-            Ok(seen) => {
-                let now = Instant::now();
-                if now.duration_since(counted) > PATIENCE {
-                    // We were held up ourselves: others may have been dead to us only.
-                    others = Others::default();
-                }
-                counted = now;
-                for node in others.see(seen, now) {
-                    match hall.store.bury(&node).await {
-                        Ok(true) => {
-                            tracing::warn!(
-                                node = node.node,
-                                "a node has stopped; its tables go on elsewhere"
-                            );
-                            // Tables that are open here already are found by comparing.
-                            (adopt, compare) = (now, now);
-                        }
-                        Ok(false) => (adopt, compare) = (now, now),
-                        Err(error) => {
-                            tracing::warn!(%error, "a node that has stopped could not be written down");
-                        }
-                    }
-                }
+        beat.tick().await;
+        let seen = match hall.store.beat(hall.node).await {
+            Ok(seen) => seen,
+            Err(error) => {
+                tracing::warn!(%error, "no heartbeat could be written");
+                continue;
             }
-            Err(error) => tracing::warn!(%error, "no heartbeat could be written"),
-        }
+        };
         let now = Instant::now();
-        if now >= adopt {
-            adopt = now + 3 * COMPARED;
-            hall.adopt_orphans(ADOPTED).await;
+        if now.duration_since(counted) > PATIENCE {
+            // We were held up ourselves: others may have been dead to us only.
+            others = Others::default();
         }
-        if now >= compare {
-            compare = now + COMPARED;
-            compare_leases(hall, &mut driven).await;
+        counted = now;
+        for node in others.see(seen, now) {
+            match hall.store.bury(&node).await {
+                Ok(buried) => {
+                    if buried {
+                        tracing::warn!(node = node.node, "a node has stopped; its tables go on elsewhere");
+                    }
+                    deserted.notify_one();
+                }
+                Err(error) => tracing::warn!(%error, "a node that has stopped could not be written down"),
+            }
         }
         if now >= tidy {
             tidy = now + TIDIED;
@@ -100,7 +106,24 @@ pub(crate) async fn look_after_tables(hall: &Arc<Hall>) {
                 tracing::warn!(%error, "nodes that are long gone could not be forgotten");
             }
         }
-        tokio::time::sleep(BEAT).await;
+    }
+}
+
+/// Takes over tables that nobody drives: those that are open here at once, since somebody may be looking, then the others.
+async fn take_over(hall: &Arc<Hall>, deserted: &Notify) {
+    let mut driven: HashSet<TableId> = HashSet::new();
+    let mut orphans = Orphans::default();
+    let mut adopt = Instant::now();
+    loop {
+        compare_leases(hall, &mut driven).await;
+        if Instant::now() >= adopt {
+            let more = orphans.adopt(hall, ADOPTED).await;
+            adopt = Instant::now() + if more { Duration::ZERO } else { 3 * COMPARED };
+        }
+        tokio::select! {
+            () = deserted.notified() => adopt = Instant::now(),
+            () = tokio::time::sleep(COMPARED) => {}
+        }
     }
 }
 
@@ -138,7 +161,29 @@ mod tests {
     use super::*;
 
     fn node(node: u64, beat: i64) -> NodeSeen {
-        NodeSeen { node, beat, until: String::new() }
+        NodeSeen { node, beat, until: String::new(), connected: true }
+    }
+
+    fn cut_off(node: u64, beat: i64) -> NodeSeen {
+        NodeSeen { connected: false, ..self::node(node, beat) }
+    }
+
+    #[test]
+    fn whoever_has_lost_all_connections_is_dead_at_once() {
+        let (mut others, start) = (Others::default(), Instant::now());
+        let at = |millis| start + Duration::from_millis(millis);
+        assert_eq!(others.see(vec![node(1, 1), cut_off(2, 1)], at(0)), []);
+        assert_eq!(others.see(vec![cut_off(1, 2), cut_off(2, 2)], at(250)), [cut_off(1, 2)]);
+        assert_eq!(
+            others.see(vec![cut_off(1, 2), cut_off(2, 3)], at(500)),
+            [cut_off(1, 2)],
+            "not buried yet"
+        );
+        assert_eq!(
+            others.see(vec![cut_off(2, 3)], at(1500)),
+            [cut_off(2, 3)],
+            "one behind a pooler stands still"
+        );
     }
 
     #[test]

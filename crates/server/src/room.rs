@@ -12,7 +12,7 @@ use std::{
 
 use grandstand_catalogue::{AnyAction, AnyGame};
 use grandstand_core::Seat;
-use grandstand_table::{Answer, Closing, Input, Message, Output, Player, Stage, Table, Visitor};
+use grandstand_table::{Answer, Closing, Happening, Input, Message, Output, Player, Stage, Table, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
 use self::{
@@ -26,6 +26,7 @@ pub(crate) use self::{
 };
 use crate::{
     hall::{Hall, NewTable},
+    metrics::RulesHeld,
     store::{Append, Appended, PersonId, StoreError, Summary, TableId, TableRow},
     time::now,
 };
@@ -134,6 +135,8 @@ pub(crate) struct Room {
     next_look: Instant,
     /// How much was said before the game.
     lobby_bytes: usize,
+    /// The rules of its game, counted.
+    rules: Option<RulesHeld>,
     /// Since when nobody has been here.
     empty: Instant,
     /// The log cannot be read any more, or the server stops: the room closes, and opens again when somebody comes.
@@ -167,6 +170,7 @@ impl Room {
             gone: None,
             next_look: Instant::now(),
             lobby_bytes: 0,
+            rules: None,
             empty: Instant::now(),
             closing: false,
         };
@@ -192,6 +196,9 @@ impl Room {
                 None => self.wake().await,
             }
             self.see_off().await;
+            if self.rules.is_none() && matches!(self.table.stage(), Stage::Playing | Stage::Over) {
+                self.rules = Some(self.hall.metrics.hold_rules(!self.table.setup().own.is_empty()));
+            }
             let over = matches!(self.table.stage(), Stage::Over | Stage::Closed);
             let done = over && self.guests.is_empty() && self.empty.elapsed() > LINGER;
             if self.closing || done && self.knocks.is_empty() {
@@ -285,9 +292,10 @@ impl Room {
     }
 
     /// What a message would add to the log of a lobby. Everything before the game is kept for ever, so there is an end to it; beginning
-    /// is always possible.
+    /// is always possible, and what belongs to it.
     fn size_in_lobby(&self, message: &Message) -> Option<usize> {
-        let counted = self.table.stage() == Stage::Lobby && !matches!(message, Message::Begin);
+        let counted =
+            self.table.stage() == Stage::Lobby && !matches!(message, Message::Begin | Message::Reveal { .. });
         counted.then(|| serde_json::to_string(message).map_or(0, |text| text.len()))
     }
 
@@ -313,17 +321,21 @@ impl Room {
             if entries.is_empty() {
                 return self.sort(out).await;
             }
-            let summary = summary(&self.table);
+            // Lists say the same after a move.
+            let changed = self.table.stage() != Stage::Playing || !out.iter().all(is_move);
+            let summary = changed.then(|| summary(&self.table)).filter(|summary| *summary != self.summary);
             let append = Append {
                 table: self.row.id.clone(),
                 entries,
-                summary: (summary != self.summary).then(|| summary.clone()),
+                summary: summary.clone(),
                 driver: matches!(input, Input::Thought { .. } | Input::Tick | Input::Resume),
             };
             match self.hall.writer.append(append).await {
                 Ok(Appended::Kept) => {
                     self.latest = now;
-                    self.summary = summary;
+                    if let Some(summary) = summary {
+                        self.summary = summary;
+                    }
                     self.remember(said);
                     self.tell(None);
                     return self.sort(out).await;
@@ -368,6 +380,9 @@ impl Room {
                 }
                 Output::Think { .. } => {}
                 Output::WakeAt(at) => self.alarm = Some(at),
+                Output::Deal => {
+                    Box::pin(self.take(Input::Deal, None)).await;
+                }
                 Output::Rematch { visitor } => answer = Some(Box::pin(self.rematch(visitor)).await),
             }
         }
@@ -394,13 +409,17 @@ impl Room {
             bots: bots.collect(),
             public: self.row.public,
             seat,
-            luck: String::new(),
         };
         match self.hall.open_table(visitor.0, &name.unwrap_or_default(), new).await {
             Ok(by) => self.take(Input::Followed { by }, None).await.unwrap_or(Answer::Done),
             Err(sentence) => refused("no-rematch", &sentence),
         }
     }
+}
+
+/// Whether all that is to be stored is a move.
+fn is_move(output: &Output<AnyGame>) -> bool {
+    !matches!(output, Output::Append(entry) if !matches!(entry.what, Happening::Played { .. }))
 }
 
 /// A refusal by the server itself.

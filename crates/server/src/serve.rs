@@ -46,6 +46,8 @@ pub struct Running {
     pub address: String,
     /// Where `grandstand admin` finds it.
     pub admin: Option<std::path::PathBuf>,
+    /// Where this machine alone sees the figures.
+    pub metrics_at: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
     /// What goes on in the background.
@@ -98,6 +100,10 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
     let behind_proxy = config.behind_proxy;
     let hall = Hall::open(config, node, store, Arc::new(Metrics::default()));
     let admin = admin::listen(&hall)?;
+    let figures = match hall.config.metrics_port {
+        Some(port) => Some(admin::listen_for_figures(port).await?),
+        None => None,
+    };
     let unfinished = hall.store.stages().await?.into_iter().filter(|(stage, _)| stage.is_unfinished());
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),
@@ -124,11 +130,15 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         chores.push(tokio::spawn(admin::serve(listener, hall.clone())));
         path
     });
+    let metrics_at = figures.as_ref().and_then(|listener| listener.local_addr().ok());
+    if let Some(listener) = figures {
+        chores.push(tokio::spawn(admin::serve_figures(listener, hall.clone())));
+    }
     let (stop, stopped) = watch::channel(false);
     let app = router(Arc::new(server));
     let metrics = hall.metrics.clone();
     let task = tokio::spawn(entrance.serve(listener, app, behind_proxy, metrics, stopped));
-    Ok(Running { at, address, admin, stop, task, chores, hall })
+    Ok(Running { at, address, admin, metrics_at, stop, task, chores, hall })
 }
 
 /// The address for links, if it can be one.

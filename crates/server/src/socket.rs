@@ -13,13 +13,12 @@ use axum::{
     Extension,
     extract::{
         Path, Query, State, WebSocketUpgrade,
-        ws::{
-            CloseFrame, Message as Ws, Utf8Bytes, WebSocket, close_code, rejection::WebSocketUpgradeRejection,
-        },
+        ws::{CloseFrame, Message as Ws, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
     },
     http::{HeaderMap, StatusCode},
     response::Response,
 };
+use futures_util::SinkExt;
 use grandstand_core::Seat;
 use grandstand_table::Message;
 use serde::Deserialize;
@@ -56,13 +55,14 @@ pub(crate) struct Since {
     since: u64,
 }
 
-/// What a client says.
+/// What a client says: a message with its id, or one of the others.
 #[derive(Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-enum Said {
-    Message { id: String, message: Message },
-    Look { look: Look },
-    React { react: String },
+#[serde(deny_unknown_fields)]
+struct Said {
+    id: Option<String>,
+    message: Option<Message>,
+    look: Option<Look>,
+    react: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -148,7 +148,9 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
         tokio::select! {
             frame = frames.recv() => {
                 let Some(frame) = frame else { break Some("The table has closed this connection; come back.") };
-                if send(&mut socket, &frame).await.is_err() {
+                // An update and the answer to whoever caused it go out together.
+                let more = std::iter::from_fn(|| frames.try_recv().ok());
+                if send(&mut socket, std::iter::once(frame).chain(more)).await.is_err() {
                     break None;
                 }
             }
@@ -167,7 +169,7 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
                 match said {
                     Some(Ok(Ws::Text(_))) if !fine => {
                         let slow = problem("too-fast", "That was too much at once; wait a moment.");
-                        if send(&mut socket, &slow).await.is_err() {
+                        if send(&mut socket, [slow]).await.is_err() {
                             break None;
                         }
                     }
@@ -176,7 +178,7 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
                         over = 0;
                         if let Err(sentence) = pass_on(&door, connection, &text) {
                             let frame = problem("unreadable", &sentence);
-                            if send(&mut socket, &frame).await.is_err() {
+                            if send(&mut socket, [frame]).await.is_err() {
                                 break None;
                             }
                         }
@@ -187,6 +189,10 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
                 }
             }
             _ = ping.tick() => {
+                // Whoever has just said something lives.
+                if heard.elapsed() < PING {
+                    continue;
+                }
                 if heard.elapsed() > SILENCE || socket.send(Ws::Ping(Vec::new().into())).await.is_err() {
                     break None;
                 }
@@ -200,9 +206,14 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
     }
 }
 
-/// Sends a frame; a reader who takes none of it for long is gone.
-async fn send(socket: &mut WebSocket, frame: &Frame) -> Result<(), ()> {
-    let sent = socket.send(Ws::Text(Utf8Bytes::from(&**frame)));
+/// Sends frames; a reader who takes none of it for long is gone.
+async fn send(socket: &mut WebSocket, frames: impl IntoIterator<Item = Frame>) -> Result<(), ()> {
+    let sent = async {
+        for frame in frames {
+            socket.feed(Ws::Text(frame)).await?;
+        }
+        socket.flush().await
+    };
     match tokio::time::timeout(SILENCE, sent).await {
         Ok(Ok(())) => Ok(()),
         _ => Err(()),
@@ -210,23 +221,27 @@ async fn send(socket: &mut WebSocket, frame: &Frame) -> Result<(), ()> {
 }
 
 fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
-    let said: Said = serde_json::from_str(text).map_err(|_| {
+    let unreadable = || {
         "That is no message; send {\"id\": …, \"message\": …}, {\"look\": …} or {\"react\": …}.".to_owned()
-    })?;
+    };
+    let said: Said = serde_json::from_str(text).map_err(|_| unreadable())?;
     let knock = match said {
-        Said::Message { id, message } => {
+        Said { id: Some(id), message: Some(message), look: None, react: None } => {
             if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
                 return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
             }
             Knock::Said { connection, id, message }
         }
-        Said::Look { look: Look { since, seat } } => Knock::Look { connection, since, seat },
-        Said::React { react } => {
+        Said { id: None, message: None, look: Some(Look { since, seat }), react: None } => {
+            Knock::Look { connection, since, seat }
+        }
+        Said { id: None, message: None, look: None, react: Some(react) } => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
             let reaction = known
                 .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
         }
+        _ => return Err(unreadable()),
     };
     door.knock(knock);
     Ok(())

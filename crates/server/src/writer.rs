@@ -1,9 +1,11 @@
 //! The one writer of a process: takes what all rooms want to append and commits it in batches.
 //!
-//! While one batch is on its way to the disk the next one gathers, so nobody waits for a timer, and a busy server commits many
-//! moves with one sync.
+//! While one batch is on its way to the disk the next one gathers. Where several tables write, it gathers for as long as a screen takes for
+//! a picture, so that moves of many tables are committed with one sync and told in one go. A table that alone writes waits for
+//! nobody.
 
 use std::{
+    collections::HashSet,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -12,9 +14,12 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::{
     metrics::Metrics,
-    store::{Append, Appended, Store, StoreError},
+    store::{Append, Appended, Store, StoreError, TableId},
     time::now,
 };
+
+/// How soon after a commit the next one begins: what comes meanwhile goes together.
+const GATHERING: Duration = Duration::from_millis(16);
 
 /// The most appends in one transaction.
 const LARGEST_BATCH: usize = 512;
@@ -46,8 +51,19 @@ impl Writer {
 
 async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wishes: mpsc::Receiver<Wish>) {
     let mut batch: Vec<Wish> = Vec::new();
+    let mut next = Instant::now();
+    let mut last: HashSet<TableId> = HashSet::new();
     while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
+        let alone = batch.iter().all(|(append, _)| last.contains(&append.table));
+        if !alone && Instant::now() < next {
+            tokio::time::sleep_until(next.into()).await;
+            while let Some(wish) = (batch.len() < LARGEST_BATCH).then(|| wishes.try_recv().ok()).flatten() {
+                batch.push(wish);
+            }
+        }
+        next = Instant::now() + GATHERING;
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        last = appends.iter().map(|append| append.table.clone()).collect();
         metrics.writer_queue.set((appends.len() + wishes.len()) as i64);
         let began = Instant::now();
         let done = store.append(&appends, node, now()).await;

@@ -90,7 +90,7 @@ impl Cluster {
         );
         let pool = sqlx::PgPool::connect(&url).await.unwrap();
         let query = "SELECT count(*) FILTER (WHERE ssl), count(*) FILTER (WHERE NOT ssl)
-            FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE application_name = 'grandstand'";
+            FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE application_name LIKE 'grandstand %'";
         sqlx::query_as(query).fetch_one(&pool).await.unwrap()
     }
 }

@@ -151,8 +151,8 @@ impl Deck {
                 }
                 let face = read_face(text.get_ref(), deck.special.len() as u8).map_err(fail)?;
                 if let Face::Pair { pair, .. } = face {
-                    let both = CarSet::of(pair[0]).or(CarSet::of(pair[1]));
-                    if deck.special.len() == 3 || !paired.and(both).is_empty() {
+                    let both = CarSet::of(pair[0]) | CarSet::of(pair[1]);
+                    if deck.special.len() == 3 || !(paired & both).is_empty() {
                         return Err(fail(
                             "a deck has at most three cards with two colours, and no colour on two of them"
                                 .to_owned(),
@@ -161,7 +161,7 @@ impl Deck {
                     if group.role != Role::Deal {
                         return Err(fail("a card with two colours belongs into the deal".to_owned()));
                     }
-                    paired = paired.or(both);
+                    paired |= both;
                     deck.special.insert(card);
                 }
                 deck.faces[number] = face;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use grandstand_core::{
     Seat,
-    text::{Paint, Scene},
+    text::{Ansi256Color, AnsiColor, Paint, Scene, Style, badge as sign},
 };
 use grandstand_track::{
     Cell,
@@ -14,14 +14,14 @@ use grandstand_track::{
 use crate::{Card, Rules, View};
 
 /// A car's colours in a terminal: behind its badge, and of its name.
-const COLOURS: [(&str, char, &str, &str); 7] = [
-    ("yellow", 'Y', "1;30;48;5;226", "38;5;220"),
-    ("blue", 'B', "1;97;48;5;27", "38;5;39"),
-    ("green", 'G', "1;30;48;5;40", "38;5;40"),
-    ("black", 'K', "1;97;48;5;238", "1"),
-    ("red", 'R', "1;97;48;5;160", "38;5;203"),
-    ("orange", 'O', "1;30;48;5;208", "38;5;208"),
-    ("lilac", 'L', "1;30;48;5;177", "38;5;177"),
+const COLOURS: [(&str, char, Style, Style); 7] = [
+    ("yellow", 'Y', sign(AnsiColor::Black, 226), Ansi256Color(220).on_default()),
+    ("blue", 'B', sign(AnsiColor::BrightWhite, 27), Ansi256Color(39).on_default()),
+    ("green", 'G', sign(AnsiColor::Black, 40), Ansi256Color(40).on_default()),
+    ("black", 'K', sign(AnsiColor::BrightWhite, 238), Style::new().bold()),
+    ("red", 'R', sign(AnsiColor::BrightWhite, 160), Ansi256Color(203).on_default()),
+    ("orange", 'O', sign(AnsiColor::Black, 208), Ansi256Color(208).on_default()),
+    ("lilac", 'L', sign(AnsiColor::Black, 177), Ansi256Color(177).on_default()),
 ];
 
 /// The board.
@@ -40,12 +40,11 @@ pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
         let car = view.cars.iter().find(|car| car.cell.as_deref() == Some(name) && standing(car.state));
         let target = targets.iter().find(|(target, _)| *target == cell);
         match (car, target) {
-            (Some(car), _) => {
-                Some(Mark { text: badge(car.car, car.number), attributes: back(car.car).to_owned() })
-            }
-            (None, Some((_, number))) => {
-                Some(Mark { text: format!("{number:>2}"), attributes: "1;7;36".to_owned() })
-            }
+            (Some(car), _) => Some(Mark { text: badge(car.car, car.number), style: back(car.car) }),
+            (None, Some((_, number))) => Some(Mark {
+                text: format!("{number:>2}"),
+                style: AnsiColor::Cyan.on_default().bold().invert(),
+            }),
             (None, None) => None,
         }
     };
@@ -219,8 +218,8 @@ pub(crate) fn tint(text: &str, paint: Paint) -> String {
     for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
         let core = word.trim_end_matches(|c: char| !c.is_alphanumeric());
         match colour_of(core) {
-            Some(attributes) => {
-                painted += &paint.with(attributes, core);
+            Some(style) => {
+                painted += &paint.with(style, core);
                 painted += &word[core.len()..];
             }
             None => painted += word,
@@ -229,16 +228,16 @@ pub(crate) fn tint(text: &str, paint: Paint) -> String {
     painted
 }
 
-fn colour_of(word: &str) -> Option<&'static str> {
-    let known = |&&(name, letter, ..): &&(&str, char, &str, &str)| {
+fn colour_of(word: &str) -> Option<Style> {
+    let known = |&&(name, letter, ..): &&(&str, char, Style, Style)| {
         let line = word.strip_prefix(letter).is_some_and(|steps| steps.parse::<u8>().is_ok());
         line || word.eq_ignore_ascii_case(name)
     };
     COLOURS.iter().find(known).map(|&(.., front)| front)
 }
 
-fn back(car: &str) -> &'static str {
-    COLOURS.iter().find(|(name, ..)| *name == car).map_or("7", |&(_, _, back, _)| back)
+fn back(car: &str) -> Style {
+    COLOURS.iter().find(|(name, ..)| *name == car).map_or(Style::new().invert(), |&(_, _, back, _)| back)
 }
 
 fn badge(car: &str, number: u8) -> String {

@@ -29,7 +29,7 @@ pub enum Event {
     },
 }
 
-/// What a viewer sees of an event. Cars, cells and cards go by number.
+/// What a viewer sees of an event. Cars, cells and cards are written by number.
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -42,7 +42,7 @@ pub enum Seen {
     /// A seat was dealt cards.
     HandDealt { seat: Seat, cards: u8 },
     /// A car is up for sale.
-    CarUp { car: u8, again: bool },
+    CarUp { car: Car, again: bool },
     /// A bid.
     Bid { seat: Seat, amount: u32 },
     /// A pass.
@@ -50,9 +50,9 @@ pub enum Seen {
     /// An auction is won. In Top Race the car is chosen next; otherwise `car` is the one that was up.
     Won { seat: Seat, amount: u32, forced: bool },
     /// A car has an owner (or none) and a start position.
-    Placed { car: u8, seat: Option<Seat>, start: u8, cell: u8 },
+    Placed { car: Car, seat: Option<Seat>, start: u8, cell: u8 },
     /// Nobody bid; the car comes up again.
-    Unsold { car: u8 },
+    Unsold { car: Car },
     /// The big card of a car goes to its buyer.
     BigCard { seat: Seat, card: u8 },
     /// The seats have been changed: who sits where, clockwise.
@@ -66,23 +66,23 @@ pub enum Seen {
     /// A switch card has run out.
     SwitchEnds { card: u8 },
     /// White stands for this car.
-    WildIs { car: u8 },
+    WildIs { car: Car },
     /// White finds no car.
     WildLost,
     /// A car moves. `to` is none when it crosses the finish line.
-    Moved { car: u8, from: u8, to: Option<u8> },
+    Moved { car: Car, from: u8, to: Option<u8> },
     /// A car on the card does not move, and why.
-    Stuck { car: u8, steps: u8, why: Stuck },
+    Stuck { car: Car, steps: u8, why: Stuck },
     /// A car is dragged along.
-    Drafted { car: u8, from: u8, to: u8 },
+    Drafted { car: Car, from: u8, to: u8 },
     /// A car is home.
-    Home { car: u8, place: u8 },
+    Home { car: Car, place: u8 },
     /// A car breaks down and waits beside its cell.
-    BrokeDown { car: u8 },
+    BrokeDown { car: Car },
     /// A breakdown without effect, because the car stands in the pits.
-    BreakdownLost { car: u8 },
+    BreakdownLost { car: Car },
     /// A repaired car is back.
-    Returned { car: u8, to: u8 },
+    Returned { car: Car, to: u8 },
     /// A hand without a playable card is shown.
     Revealed { seat: Seat, cards: Vec<u8> },
     /// A turn passes without a card.
@@ -92,21 +92,21 @@ pub enum Seen {
     /// The leading car has crossed a bet line, counted from 1.
     LineCrossed { line: u8 },
     /// Somebody bet; the car is known to the bettor only.
-    BetMade { seat: Seat, line: u8, car: Option<u8> },
+    BetMade { seat: Seat, line: u8, car: Option<Car> },
     /// A share is bought.
-    ShareBought { seat: Seat, car: u8, price: u32 },
+    ShareBought { seat: Seat, car: Car, price: u32 },
     /// No share is bought.
     NoShare { seat: Seat },
     /// A car stops in the pits.
-    PitStop { seat: Seat, car: u8 },
+    PitStop { seat: Seat, car: Car },
     /// A card is taken in the pits.
     Took { seat: Seat, card: u8, from_display: bool },
     /// The pit display is refilled.
     Display { card: u8 },
     /// The race is over: the cars in order, as many as are placed.
-    RaceOver { placed: Vec<u8> },
+    RaceOver { placed: Vec<Car> },
     /// Bets are shown: on which car each seat bet at each line.
-    BetsShown { bets: Vec<Vec<u8>> },
+    BetsShown { bets: Vec<Vec<Car>> },
     /// What a seat gets or loses at the end of a race.
     Settled { seat: Seat, prizes: u32, bets: i32, dividends: u32, money: u32 },
     /// The game is over.
@@ -137,7 +137,7 @@ impl grandstand_core::Event for Event {
             Event::Dealt { seat, hand } if viewer.is(*seat) => Seen::YourHand { cards: numbers(*hand) },
             Event::Dealt { seat, hand } => Seen::HandDealt { seat: *seat, cards: hand.len() as u8 },
             Event::Bet { seat, line, car } => {
-                Seen::BetMade { seat: *seat, line: *line, car: viewer.is(*seat).then_some(car.0) }
+                Seen::BetMade { seat: *seat, line: *line, car: viewer.is(*seat).then_some(*car) }
             }
         })
     }

@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::{Action, CARS, Car, CardSet, Infoset, Mover, Rules, Speedway, tracks};
+use crate::{Action, CARS, Car, CardSet, Guarantee, Infoset, Mover, Rules, Speedway, tracks};
 use grandstand_core::{
     Chance, Game, Infoset as _, NoEvents, Seat, SetupError, Turn, Viewer,
     features::{Features, Field, Shared, at, small},
@@ -246,7 +246,7 @@ fn rule_values(rules: &Rules) -> [i32; RULES] {
         rules.first_opener as i32,
         rules.unsold as i32,
         rules.last_car as i32,
-        rules.guarantee.into(),
+        (rules.guarantee != Guarantee::Off).into(),
         rules.bigs_dealt.into(),
         rules.even_deal.into(),
         rules.reseating.into(),
@@ -337,7 +337,7 @@ impl Writer<'_> {
         if infoset.card().is_some() {
             for (place, line) in infoset.lines_left().iter().enumerate() {
                 let mover = match line.mover {
-                    Mover::Colour(colour) => infoset.switched(colour).0 + 1,
+                    Mover::Colour(colour) => infoset.switched(colour).number(),
                     Mover::White => 7,
                 };
                 set!(self, "lines-left"[2 * place], mover);
@@ -380,7 +380,7 @@ impl Writer<'_> {
             }
         };
         // A car that has just stopped is guarded while its owner is asked; at the start of a turn none is.
-        let in_pits = || !self.infoset.guarded().and(self.infoset.cars_of(turn)).is_empty();
+        let in_pits = || !(self.infoset.guarded() & self.infoset.cars_of(turn)).is_empty();
         match first {
             Action::Pass | Action::Raise(_) => 0,
             Action::ChooseCar(_) => 1,
@@ -411,7 +411,7 @@ impl Writer<'_> {
             set!(self, "seat-bids"[place], infoset.is_in_bidding(seat));
             if bets {
                 for line in 0..3 {
-                    let bet = infoset.bet(seat, line).map_or(0, |car| car.0 + 1);
+                    let bet = infoset.bet(seat, line).map_or(0, Car::number);
                     set!(self, "seat-bets"[3 * place + line], bet);
                 }
             }

@@ -8,7 +8,7 @@ use grandstand_track::{Cell, Track};
 use crate::{
     Action, CARS, Car, CarSet, Card, CardSet, Line, Rules, Speedway, View,
     rules::Unplayable,
-    speedway::{HIDDEN, NONE, Phase},
+    speedway::{Bet, Phase},
 };
 
 /// What a viewer knows of a race: a copy of the table with every hidden card and bet taken off it.
@@ -34,17 +34,14 @@ impl Clone for Infoset {
 impl Infoset {
     pub(crate) fn of(game: &Speedway, viewer: Viewer) -> Infoset {
         let mut table = game.clone();
-        for seat in 0..table.players() {
-            if viewer.is(Seat(seat)) {
+        for seat in Seat::first(table.players()) {
+            if viewer.is(seat) {
                 continue;
             }
-            table.hands[seat as usize] = table.hands[seat as usize].and(table.shown);
+            table.hands[seat.index()] &= table.shown;
             if table.phase != Phase::Over {
-                for bet in &mut table.bets[seat as usize] {
-                    if *bet != NONE {
-                        *bet = HIDDEN;
-                    }
-                }
+                let made = table.bets[seat.index()].iter_mut().filter(|bet| **bet != Bet::None);
+                made.for_each(|bet| *bet = Bet::Hidden);
             }
         }
         Infoset { viewer, table }
@@ -59,7 +56,7 @@ impl Infoset {
         chance: &mut impl Chance,
     ) {
         let table = &self.table;
-        let mover = table.turn as usize;
+        let mover = table.turn.index();
         if table.phase != Phase::Play
             || table.rules.unplayable != Unplayable::Skip
             || hidden(mover) == 0
@@ -70,9 +67,9 @@ impl Infoset {
         let begin: usize = (0..mover).map(&hidden).sum();
         let end = begin + hidden(mover);
         let known = table.hands[mover];
-        let all = known.or(cards.iter().copied().collect());
+        let all = known | cards.iter().copied().collect();
         let playable = table.playable(all);
-        if !playable.and(known).is_empty() || cards[begin..end].iter().any(|&card| playable.contains(card)) {
+        if !(playable & known).is_empty() || cards[begin..end].iter().any(|&card| playable.contains(card)) {
             return;
         }
         let fitting = (0..cards.len()).filter(|&at| playable.contains(cards[at]));
@@ -95,7 +92,7 @@ impl Infoset {
             Viewer::Seat(seat) => self.table.hands[seat.index()],
             Viewer::Spectator => CardSet::EMPTY,
         };
-        self.table.rules.pool.minus(self.table.played).minus(self.table.shown).minus(own)
+        self.table.rules.pool - self.table.played - self.table.shown - own
     }
 
     // --- What is on the table, for bots and reports ------------------------------------------------------------
@@ -137,12 +134,12 @@ impl Infoset {
 
     /// Who owns a car.
     pub fn owner(&self, car: Car) -> Option<Seat> {
-        Some(self.table.owner[car.index()]).filter(|&owner| owner != NONE).map(Seat)
+        self.table.owner(car)
     }
 
     /// The cars a seat owns.
     pub fn cars_of(&self, seat: Seat) -> CarSet {
-        self.table.cars_of(seat.0)
+        self.table.cars_of(seat)
     }
 
     /// What was paid for a car.
@@ -167,7 +164,7 @@ impl Infoset {
 
     /// A car's final place, 1 to 6, once it is home.
     pub fn place(&self, car: Car) -> Option<u8> {
-        self.table.home_order.iter().position(|&c| c == car.0).map(|place| place as u8 + 1)
+        self.table.home_order.iter().position(|&home| home == Some(car)).map(|place| place as u8 + 1)
     }
 
     /// Cars that have broken down.
@@ -213,13 +210,13 @@ impl Infoset {
 
     /// The car being auctioned, where one is turned up.
     pub fn car_up(&self) -> Option<Car> {
-        Some(self.table.auction.car).filter(|&car| car != NONE).map(Car)
+        self.table.auction.car
     }
 
     /// The highest bid, 0 if there is none yet, and whose it is.
     pub fn bid(&self) -> (u32, Option<Seat>) {
         let auction = &self.table.auction;
-        (auction.bid, Some(auction.bidder).filter(|&seat| seat != NONE).map(Seat))
+        (auction.bid, auction.bidder)
     }
 
     /// Whether a seat will be asked for a bid in the auction that runs, unless it ends before: it may bid, has not passed
@@ -227,9 +224,9 @@ impl Infoset {
     pub fn is_in_bidding(&self, seat: Seat) -> bool {
         let auction = &self.table.auction;
         self.table.phase == Phase::Bid
-            && auction.bidder != seat.0
-            && auction.passed >> seat.0 & 1 == 0
-            && self.table.may_bid(seat.0)
+            && auction.bidder != Some(seat)
+            && !auction.passed.contains(seat)
+            && self.table.may_bid(seat)
     }
 
     /// Cars still to be sold, the one that is up included.
@@ -239,7 +236,7 @@ impl Infoset {
 
     /// The car being steered, placed or put back.
     pub fn moving(&self) -> Option<Car> {
-        Some(self.table.play.moving).filter(|&car| car != NONE).map(Car)
+        self.table.play.moving
     }
 
     /// The number on the line being played.
@@ -249,13 +246,12 @@ impl Infoset {
 
     /// The card being played.
     pub fn card(&self) -> Option<Card> {
-        Some(self.table.play.card).filter(|&card| card != NONE).map(Card)
+        self.table.play.card
     }
 
     /// The lines of the card being played that have not begun.
     pub fn lines_left(&self) -> &[Line] {
-        let lines = self.card().map_or(&[][..], |card| self.rules().deck.lines(card));
-        lines.get(usize::from(self.table.play.line)..).unwrap_or(&[])
+        self.table.lines_in_play().get(usize::from(self.table.play.line)..).unwrap_or(&[])
     }
 
     /// Cars that only their owner may move, because they stand in the pits.
@@ -275,7 +271,7 @@ impl Infoset {
 
     /// The car a seat bet on at a line, counted from 0, as far as the viewer knows.
     pub fn bet(&self, seat: Seat, line: usize) -> Option<Car> {
-        Some(self.table.bets[seat.index()][line]).filter(|&car| car < HIDDEN).map(Car)
+        self.table.bets[seat.index()][line].car()
     }
 
     /// The car that a colour on a card moves now, with the switches in force.
@@ -331,12 +327,12 @@ impl grandstand_core::Infoset for Infoset {
         for seat in 0..world.players() as usize {
             rest.by_ref().take(hidden(seat)).for_each(|&card| world.hands[seat].insert(card));
             for line in 0..3 {
-                if world.bets[seat][line] == HIDDEN {
+                if world.bets[seat][line] == Bet::Hidden {
                     let home_then = &world.home_order[..usize::from(world.home_at_line[line])];
                     let mut open = CarSet::ALL;
-                    home_then.iter().for_each(|&car| open.remove(Car(car)));
+                    home_then.iter().flatten().for_each(|&car| open.remove(car));
                     let nth = chance.draw(open.len()) as usize;
-                    world.bets[seat][line] = open.iter().nth(nth).map_or(NONE, |car| car.0);
+                    world.bets[seat][line] = open.iter().nth(nth).map_or(Bet::None, Bet::On);
                 }
             }
         }

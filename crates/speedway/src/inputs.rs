@@ -5,11 +5,7 @@ use std::sync::LazyLock;
 use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
 use grandstand_track::MAX_CELLS;
 
-use crate::{
-    CARS, Car, CardSet, Infoset, Mover, Speedway,
-    games::tracks,
-    speedway::{NONE, SEATS},
-};
+use crate::{CARS, Car, CardSet, Infoset, Mover, Speedway, games::tracks, speedway::SEATS};
 
 const CARDS: usize = 128;
 /// Where cash, prices and distances are cut off.
@@ -38,24 +34,24 @@ impl Learnable for Speedway {
         inputs.block(Self::SECRETS);
         for place in 1..self.players() {
             let other = (seat.0 + place) % self.players();
-            for card in self.hands[other as usize].iter() {
+            for card in self.hands[usize::from(other)].iter() {
                 inputs.on(usize::from(place - 1) * CARDS + usize::from(card.0));
             }
         }
     }
 }
 
-fn mover(infoset: &Infoset) -> u8 {
+fn mover(infoset: &Infoset) -> Seat {
     use grandstand_core::Infoset as _;
     match (infoset.viewer(), infoset.turn()) {
-        (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.0,
-        (Viewer::Spectator, Turn::Over) => 0,
+        (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat,
+        (Viewer::Spectator, Turn::Over) => Seat(0),
     }
 }
 
 struct Reader<'a> {
     infoset: &'a Infoset,
-    me: u8,
+    me: Seat,
     inputs: Inputs<'a>,
 }
 
@@ -74,9 +70,10 @@ impl Reader<'_> {
 
     /// A seat, counted from the one to move.
     #[inline]
-    fn relative(&self, seat: u8) -> usize {
+    fn relative(&self, seat: Seat) -> usize {
+        let (Seat(seat), Seat(me)) = (seat, self.me);
         let players = self.infoset.table().players();
-        usize::from(if seat >= self.me { seat - self.me } else { seat + players - self.me })
+        usize::from(if seat >= me { seat - me } else { seat + players - me })
     }
 
     fn steps(&self, money: u32) -> usize {
@@ -134,9 +131,9 @@ impl Reader<'_> {
         let table = infoset.table();
         let players = table.players();
         // Each seat, where it sits seen from the mover, and its cash.
-        let mut all = [(0, 0, 0); SEATS];
-        for (seat, entry) in all.iter_mut().enumerate().take(usize::from(players)) {
-            *entry = (seat, self.relative(seat as u8), self.steps(table.money[seat]));
+        let mut all = [(Seat(0), 0, 0); SEATS];
+        for (seat, entry) in Seat::first(players).zip(&mut all) {
+            *entry = (seat, self.relative(seat), self.steps(table.money[seat.index()]));
         }
         let all = &all[..usize::from(players)];
         self.inputs.block(SEATS * CASH);
@@ -144,18 +141,18 @@ impl Reader<'_> {
         self.inputs.block(SEATS * COARSE);
         all.iter().for_each(|&(_, place, cash)| self.inputs.number(place, COARSE, cash / 4));
         self.inputs.block(SEATS * 16);
-        all.iter().for_each(|&(seat, place, _)| self.inputs.number(place, 16, table.hand_size[seat]));
+        all.iter().for_each(|&(seat, place, _)| self.inputs.number(place, 16, table.hand_size[seat.index()]));
         self.inputs.block(SEATS * 5);
         for &(seat, place, _) in all {
-            self.inputs.number(place, 5, infoset.cars_of(Seat(seat as u8)).len() as usize);
+            self.inputs.number(place, 5, infoset.cars_of(seat).len() as usize);
         }
         self.inputs.block(SEATS);
-        all.iter().for_each(|&(seat, place, _)| self.inputs.when(table.left >> seat & 1 != 0, place));
+        all.iter().for_each(|&(seat, place, _)| self.inputs.when(table.left.contains(seat), place));
         self.inputs.block(SEATS * 3 * CARS);
         if table.rules.bets.is_some() {
             for &(seat, place, _) in all {
                 for line in 0..3 {
-                    if let Some(car) = infoset.bet(Seat(seat as u8), line) {
+                    if let Some(car) = infoset.bet(seat, line) {
                         self.inputs.on((3 * place + line) * CARS + car.index());
                     }
                 }
@@ -169,8 +166,8 @@ impl Reader<'_> {
         let table = infoset.table();
         let selling = infoset.cars_left() > 0;
         let (bid, bidder) = infoset.bid();
-        let (bid, mine) = (self.steps(bid), self.steps(table.money[usize::from(self.me)]));
-        let leader = bidder.map(|seat| self.relative(seat.0));
+        let (bid, mine) = (self.steps(bid), self.steps(table.money[self.me.index()]));
+        let leader = bidder.map(|seat| self.relative(seat));
         self.inputs.block(CASH);
         if selling {
             self.inputs.number(0, CASH, bid);
@@ -184,15 +181,15 @@ impl Reader<'_> {
             if let Some(place) = leader {
                 self.inputs.on(place);
             }
-            for seat in 0..table.players() {
+            for seat in Seat::first(table.players()) {
                 let place = self.relative(seat);
-                self.inputs.when(infoset.is_in_bidding(Seat(seat)), SEATS + place);
+                self.inputs.when(infoset.is_in_bidding(seat), SEATS + place);
             }
         }
         self.inputs.block(SEATS * (2 * PRICE + 8));
         if selling {
-            for seat in 0..table.players() {
-                let (place, shown) = (self.relative(seat), table.auction.keenness[usize::from(seat)]);
+            for seat in Seat::first(table.players()) {
+                let (place, shown) = (self.relative(seat), table.auction.keenness[seat.index()]);
                 let row = place * (2 * PRICE + 8);
                 self.inputs.on(row + usize::from(shown.bid).min(PRICE - 1));
                 self.inputs.on(row + PRICE + usize::from(shown.passed).min(PRICE - 1));
@@ -205,10 +202,7 @@ impl Reader<'_> {
         let infoset = self.infoset;
         let table = infoset.table();
         // The place of each car's owner; SEATS if it has none.
-        let owner: [usize; CARS] = std::array::from_fn(|car| match table.owner[car] {
-            NONE => SEATS,
-            seat => self.relative(seat),
-        });
+        let owner = Car::ALL.map(|car| table.owner(car).map_or(SEATS, |seat| self.relative(seat)));
         let price: [usize; CARS] = std::array::from_fn(|car| self.steps(table.price[car]));
         let inputs = &mut self.inputs;
         inputs.block(CARS * (SEATS + 1));
@@ -227,7 +221,7 @@ impl Reader<'_> {
         price.iter().enumerate().for_each(|(car, &price)| inputs.number(car, PRICE, price));
         inputs.block(CARS * SEATS * 4);
         if table.rules.shares.is_some() {
-            let (players, me) = (table.players(), self.me);
+            let (players, Seat(me)) = (table.players(), self.me);
             for seat in 0..players {
                 let place = usize::from((seat + players - me) % players);
                 for car in 0..CARS {
@@ -242,8 +236,7 @@ impl Reader<'_> {
         let infoset = self.infoset;
         let (table, track) = (infoset.table(), infoset.track());
         let on_track = infoset.on_track();
-        let distance: [usize; CARS] =
-            std::array::from_fn(|car| usize::from(infoset.distance(Car(car as u8))));
+        let distance: [usize; CARS] = Car::ALL.map(|car| usize::from(infoset.distance(car)));
         let inputs = &mut self.inputs;
         inputs.block(CARS * 7);
         Car::ALL.into_iter().for_each(|car| inputs.number(car.index(), 7, infoset.grid(car)));
@@ -265,7 +258,7 @@ impl Reader<'_> {
         inputs.block(CARS * COARSE);
         on_track.iter().for_each(|car| inputs.number(car.index(), COARSE, distance[car.index()] / 4));
         inputs.block(CARS * COARSE);
-        for car in on_track.iter().filter(|car| table.owner[car.index()] == self.me) {
+        for car in (on_track & table.cars_of(self.me)).iter() {
             inputs.number(car.index(), COARSE, distance[car.index()] / 4);
         }
         let racing = infoset.cars_left() == 0;
@@ -301,7 +294,7 @@ impl Reader<'_> {
         let infoset = self.infoset;
         let table = infoset.table();
         let rules = infoset.rules();
-        let own = table.hands[usize::from(self.me)];
+        let own = table.hands[self.me.index()];
         let all = |inputs: &mut Inputs<'_>, row: usize, cards: CardSet| {
             cards.iter().for_each(|card| inputs.on(row * CARDS + usize::from(card.0)));
         };
@@ -312,9 +305,9 @@ impl Reader<'_> {
             all(&mut self.inputs, 2, infoset.display());
         }
         self.inputs.block((SEATS - 1) * CARDS);
-        for seat in (0..table.players()).filter(|&seat| seat != self.me) {
+        for seat in Seat::first(table.players()).filter(|&seat| seat != self.me) {
             let row = self.relative(seat) - 1;
-            all(&mut self.inputs, row, table.hands[usize::from(seat)]);
+            all(&mut self.inputs, row, table.hands[seat.index()]);
         }
         let (held, best) = steps_on(infoset, own);
         let (hidden, _) = steps_on(infoset, infoset.unseen());
@@ -326,7 +319,7 @@ impl Reader<'_> {
         inputs.block(7 * PAIRS);
         hidden.iter().enumerate().for_each(|(mover, &steps)| inputs.number(mover, PAIRS, steps / 4));
         inputs.block(CARS * PAIRS);
-        for car in Car::ALL.into_iter().filter(|car| table.owner[car.index()] == self.me) {
+        for car in table.cars_of(self.me).iter() {
             inputs.number(car.index(), PAIRS, held[car.index()] / 2);
         }
     }

@@ -1,7 +1,9 @@
 //! What may be done now.
 
+use grandstand_track::CellSet;
+
 use crate::{
-    Action, Car, Card, Speedway,
+    Action, Speedway,
     deck::Face,
     rules::{Special, Unplayable},
     speedway::Phase,
@@ -12,8 +14,8 @@ impl Speedway {
     /// Where the car being steered may go.
     #[inline]
     pub(crate) fn steer_reach(&self) -> Reach {
-        let car = Car(self.play.moving);
-        match self.rules.deck.face(Card(self.play.card)) {
+        let (Some(car), Some(card)) = (self.play.moving, self.play.card) else { return Reach::NOWHERE };
+        match self.rules.deck.face(card) {
             Face::Pair { pair: [a, b], .. } => {
                 let ends = self.sprint_ends(car, if a == car { b } else { a });
                 Reach { cells: ends.cells(), finish: false }
@@ -46,13 +48,16 @@ impl Speedway {
                 reach.cells.iter().for_each(|cell| out.push(Action::Steer(cell)));
             }
             Phase::Special => out.extend([Action::Sprint, Action::Breakdown]),
-            Phase::Return => out.extend(self.return_cells(Car(self.play.moving)).iter().map(Action::Return)),
+            Phase::Return => {
+                let cells = self.play.moving.map_or(CellSet::EMPTY, |car| self.return_cells(car));
+                out.extend(cells.iter().map(Action::Return));
+            }
             Phase::Bet => out.extend(self.not_home().iter().map(Action::Bet)),
             Phase::Share => {
                 out.push(Action::NoShare);
                 out.extend(self.shares_for_sale().iter().map(Action::Share));
             }
-            Phase::PitDiscard => out.extend(self.hands[self.turn as usize].iter().map(Action::Discard)),
+            Phase::PitDiscard => out.extend(self.hands[self.turn.index()].iter().map(Action::Discard)),
             Phase::PitTake => out.extend(self.cards_to_take().iter().map(Action::Take)),
             Phase::Over => {}
         }
@@ -60,11 +65,11 @@ impl Speedway {
 
     #[inline]
     fn list_plays(&self, out: &mut Vec<Action>) {
-        let hand = self.hands[self.turn as usize];
+        let hand = self.hands[self.turn.index()];
         if self.rules.unplayable == Unplayable::Never {
             if self.rules.special == Special::SprintBreakdown {
-                let specials = hand.and(self.rules.deck.special);
-                out.extend(hand.minus(specials).iter().map(Action::Play));
+                let specials = hand & self.rules.deck.special;
+                out.extend((hand - specials).iter().map(Action::Play));
                 out.extend(specials.iter().map(|card| {
                     if self.special_usable(card) { Action::Play(card) } else { Action::Discard(card) }
                 }));

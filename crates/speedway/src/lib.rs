@@ -12,7 +12,6 @@ mod deck;
 mod draw;
 mod engine;
 mod event;
-mod facts;
 mod features;
 pub mod first_edition;
 #[cfg(feature = "testing")]
@@ -31,6 +30,7 @@ mod settle;
 mod sidelines;
 mod special;
 mod speedway;
+mod stage;
 mod steer;
 #[cfg(feature = "testing")]
 pub mod twins;
@@ -42,15 +42,16 @@ pub use action::{Action, MAX_RAISE};
 pub use car::{CARS, Car, CarSet};
 pub use deck::{Card, CardSet, Deck, Face, Line, Mover};
 pub use event::{Event, Seen, Stuck};
-pub use facts::stage;
 pub use games::{roles, rulebook, shipped, specs, tracks};
 pub use infoset::Infoset;
 pub use page::{Ground, Page, Place, Printed};
 pub use preview::{LinePreview, Outlook, Preview};
 pub use rules::{
-    AuctionKind, Blocked, Direction, LastCar, Rules, Shares, Special, Steering, Unfinished, White, check_own,
+    AuctionKind, Blocked, Direction, Guarantee, LastCar, Rules, Shares, Special, Steering, Unfinished, White,
+    check_own,
 };
 pub use speedway::Speedway;
+pub use stage::stage;
 pub use view::{AuctionView, CarView, SeatView, View};
 pub use why::REFUSALS;
 pub use words::say;

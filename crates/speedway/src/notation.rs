@@ -123,7 +123,7 @@ impl Speedway {
     /// An action taken apart for clients: its kind, and what it names.
     pub fn describe(&self, action: Action) -> (String, Vec<(String, String)>) {
         let car = |car: Car| ("car", self.rules.car_name(car).to_owned());
-        let moving = || Car::ALL.into_iter().find(|car| car.0 == self.play.moving).map(car);
+        let moving = || self.play.moving.map(car);
         let card = |card: Card| ("card", card.0.to_string());
         let cell = |cell| ("to", self.track().cell_name(cell).to_owned());
         let (kind, with) = match action {

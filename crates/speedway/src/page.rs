@@ -3,7 +3,7 @@
 use grandstand_track::{Layout, Track, svg_of};
 use serde::{Serialize, Serializer};
 
-use crate::{Face, Mover, Rules, Special};
+use crate::{Car, Face, Mover, Rules, Special, rules::Scoring};
 
 /// The size of a lane width in the picture.
 const SCALE: f32 = 28.0;
@@ -17,6 +17,10 @@ pub struct Page {
     #[cfg_attr(feature = "typescript", ts(as = "String"))]
     sign: char,
     bid_step: u32,
+    /// What everybody begins with.
+    start_money: u32,
+    /// Whether what was made counts instead of what one has.
+    profit: bool,
     prizes: [u32; 6],
     /// What a bet pays, by line and final place, where bets are made.
     bets: Option<[[i32; 6]; 3]>,
@@ -36,8 +40,8 @@ pub struct Page {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PrintedCard"))]
 pub struct Printed {
-    lines: Vec<(Option<u8>, u8)>,
-    pair: Option<[u8; 2]>,
+    lines: Vec<(Option<Car>, u8)>,
+    pair: Option<[Car; 2]>,
 }
 
 fn by_number<S: Serializer>(deck: &[(u8, Printed)], serializer: S) -> Result<S::Ok, S::Error> {
@@ -59,6 +63,8 @@ pub struct Ground {
     picture: String,
     /// Meadow, lake, desert or city.
     scenery: String,
+    /// Free rectangles off the road, the largest first: left, top, width, height.
+    rooms: Vec<[f32; 4]>,
     cells: Vec<Place>,
     grid: Vec<u8>,
 }
@@ -89,11 +95,11 @@ impl Page {
         let arranged = aspect.map(|aspect| rules.track().arranged(aspect.clamp(0.2, 5.0)));
         let face = |card| {
             let line = |line: &crate::Line| match line.mover {
-                Mover::Colour(car) => (Some(car.0), line.steps),
+                Mover::Colour(car) => (Some(car), line.steps),
                 Mover::White => (None, line.steps),
             };
             let pair = match rules.deck.face(card) {
-                Face::Pair { pair, .. } => Some(pair.map(|car| car.0)),
+                Face::Pair { pair, .. } => Some(pair),
                 Face::Lines { .. } | Face::Blank => None,
             };
             Printed { lines: rules.deck.lines(card).iter().map(line).collect(), pair }
@@ -102,6 +108,8 @@ impl Page {
             cars: rules.car_names.to_vec(),
             sign: rules.money_text(0).chars().next().unwrap_or('$'),
             bid_step: rules.bid_step,
+            start_money: rules.start_money,
+            profit: rules.scoring == Scoring::Profit,
             prizes: rules.prizes,
             bets: rules.bets,
             dividends: rules.shares.as_ref().map(|shares| shares.dividends),
@@ -111,13 +119,14 @@ impl Page {
                 Special::None => "none",
             },
             deck: rules.deck.all().iter().map(|card| (card.0, face(card))).collect(),
-            track: of_track(rules.track(), arranged.as_ref().unwrap_or(rules.track().layout())),
+            track: of_track(rules.track(), arranged.as_ref().unwrap_or(rules.track().layout()), aspect),
         }
     }
 }
 
-fn of_track(track: &Track, layout: &Layout) -> Ground {
+fn of_track(track: &Track, layout: &Layout, aspect: Option<f32>) -> Ground {
     let (width, height) = layout.size();
+    let rooms = layout.rooms(aspect.unwrap_or(width / height));
     let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
     let place = |cell| {
         let (x, y) = layout.centre(cell);
@@ -143,6 +152,7 @@ fn of_track(track: &Track, layout: &Layout) -> Ground {
         car: round(layout.car()),
         picture: picture(track, layout),
         scenery: format!("{:?}", track.scenery()).to_ascii_lowercase(),
+        rooms: rooms.into_iter().map(|room| room.map(round)).collect(),
         cells: track.all().map(place).collect(),
         grid: track.grid().iter().map(|cell| cell.0).collect(),
     }

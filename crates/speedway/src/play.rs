@@ -2,7 +2,7 @@
 
 use grandstand_core::{BadNotation, Chance, Game, Illegal, Seat, Sink, Standing, Turn, Viewer};
 
-use crate::{Action, Event, Infoset, Speedway, speedway::Phase};
+use crate::{Action, Event, Infoset, Speedway, rules::Scoring, speedway::Phase};
 
 impl Game for Speedway {
     type Action = Action;
@@ -30,7 +30,7 @@ impl Game for Speedway {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(Seat(self.turn)) }
+        if self.phase == Phase::Over { Turn::Over } else { Turn::Of(self.turn) }
     }
 
     #[inline]
@@ -76,8 +76,16 @@ impl Game for Speedway {
     }
 
     fn standing(&self) -> Standing {
+        let players = self.players() as usize;
         let money = self.money.map(|amount| i32::try_from(amount).unwrap_or(i32::MAX));
-        Standing::by_money(&money[..self.players() as usize])
+        match self.rules.scoring {
+            Scoring::Money => Standing::by_money(&money[..players]),
+            Scoring::Profit => {
+                let start = i32::try_from(self.rules.start_money).unwrap_or(i32::MAX);
+                let made = money.map(|amount| amount - start);
+                Standing::ranked(&made[..players], |seat| (!self.carless(Seat(seat as u8)), made[seat]))
+            }
+        }
     }
 
     fn notation(&self, action: Action) -> String {

@@ -1,16 +1,21 @@
-//! What a card would do, before it is played: for every line, which cars it could move and where they could stop.
+//! What a card would do, before it is played: it is played through, line after line, from where the cars will be.
 //!
-//! It shows the cars where they stand now. A line below may turn out differently once the lines above it have moved somebody.
+//! Whatever the player could choose on the way is tried. What comes out the same each time is certain; the rest depends.
 
-use grandstand_core::{Seat, Viewer};
-use grandstand_track::CellSet;
+use grandstand_core::{NoEvents, Sink, Viewer};
+use grandstand_track::{Cell, CellSet};
 use serde::Serialize;
 
 use crate::{
-    Car, Card, Infoset, Line, Mover, Speedway,
+    Car, CarSet, Card, Event, Infoset, Mover, Seen, Speedway,
     event::Stuck,
-    rules::{Special, White},
+    race::{Driven, LineBegins},
+    rules::Special,
+    speedway::Phase,
 };
+
+/// Positions looked at for one card. No shipped card comes near it; one of an own deck on a wide board might.
+const MOST_POSITIONS: u32 = 60_000;
 
 /// What a card would do.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -23,7 +28,9 @@ pub struct Preview {
     /// The car that a sprint would move.
     pub sprint: Option<Outlook>,
     /// The car that a breakdown would stop.
-    pub breakdown: Option<u8>,
+    pub breakdown: Option<Car>,
+    /// Whether everything was tried; if not, a line that depends may turn out in yet another way.
+    pub whole: bool,
 }
 
 /// What one line would do.
@@ -37,6 +44,8 @@ pub struct LinePreview {
     pub white: bool,
     /// The car it moves, or those it could.
     pub cars: Vec<Outlook>,
+    /// Cars that it drags along.
+    pub dragged: Vec<Outlook>,
 }
 
 /// Where one car could go.
@@ -45,120 +54,211 @@ pub struct LinePreview {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outlook {
     /// The car.
-    pub car: u8,
+    pub car: Car,
     /// Cells it could stop on.
     pub cells: Vec<u8>,
     /// Whether it could cross the finish line.
     pub finish: bool,
-    /// Why it cannot move, if it cannot.
+    /// Why it cannot move, if it cannot; where that depends, why it might not.
     pub stuck: Option<Stuck>,
     /// Cars right in front of a blocked car.
-    pub behind: Vec<u8>,
+    pub behind: Vec<Car>,
+    /// Whether it depends on what is chosen in the lines above.
+    pub depends: bool,
 }
 
 impl Infoset {
-    /// What `card` would do if `seat` played it now. Nothing that the viewer does not see takes part in it.
+    /// What `card` would do if the viewer played it now. Nothing that they do not see takes part in it.
     pub fn preview(&self, card: Card) -> Preview {
-        let Viewer::Seat(Seat(player)) = grandstand_core::Infoset::viewer(self) else {
+        let Viewer::Seat(player) = grandstand_core::Infoset::viewer(self) else {
             return Preview::default();
         };
         let mut table = self.table().clone();
         table.play.player = player;
-        table.play.card = card.0;
-        let taken = table.taken();
-        let lines = self.rules().deck.lines(card).iter().map(|line| table.preview_line(*line, taken));
-        let mut preview = Preview { lines: lines.collect(), sprint: None, breakdown: None };
+        table.play.card = Some(card);
+        table.play.line = 0;
+        let printed = self.rules().deck.lines(card);
+        let mut walk = Walk { lines: Vec::new(), left: MOST_POSITIONS, certain: printed.len() };
+        walk.lines.resize_with(printed.len(), Glance::default);
+        walk.down(&table);
+        let mut preview = Preview { lines: Vec::new(), sprint: None, breakdown: None, whole: walk.left > 0 };
+        for (at, (line, glance)) in printed.iter().zip(walk.lines).enumerate() {
+            let open = at >= walk.certain || !preview.whole && at > 0;
+            preview.lines.push(glance.told(line.steps, line.mover == Mover::White, open));
+        }
         if table.rules.special == Special::SprintBreakdown
             && let Some((trailing, leading)) = table.trailing_and_leading(card)
         {
-            let cells = table.sprint_ends(trailing, leading).cells();
-            let cells = cells.iter().map(|cell| cell.0).collect();
-            preview.sprint = Some(table.outlook(trailing, cells, false, taken));
-            preview.breakdown = table.movable_by_player(leading).then_some(leading.0);
+            let moves = table.movable_by_player(trailing);
+            let cells = if moves { table.sprint_ends(trailing, leading).cells() } else { CellSet::EMPTY };
+            preview.sprint = Some(Sight::of(&table, trailing, cells, false).told(1, false));
+            preview.breakdown = table.movable_by_player(leading).then_some(leading);
         }
         preview
     }
 }
 
-impl Speedway {
-    fn preview_line(&mut self, Line { mover, steps }: Line, taken: CellSet) -> LinePreview {
-        let (cars, full) = match mover {
-            Mover::Colour(colour) => (vec![self.switched(colour)], self.colour_full()),
-            Mover::White => {
-                self.play.steps = steps;
-                (self.wild_cars().iter().collect(), self.rules.white == White::FullNumber)
+/// Everything that could happen on the way down a card.
+struct Walk {
+    lines: Vec<Glance>,
+    /// Positions that may still be looked at.
+    left: u32,
+    /// So many lines are begun whatever is chosen; after them the race may be over.
+    certain: usize,
+}
+
+impl Walk {
+    /// Begins the next line at `table`, and goes on from everywhere it can lead.
+    fn down(&mut self, table: &Speedway) {
+        self.left = self.left.saturating_sub(1);
+        if self.left == 0 {
+            return;
+        }
+        let mut table = table.clone();
+        let at = usize::from(table.play.line);
+        match table.begin_line(&mut NoEvents) {
+            LineBegins::NoneLeft => return,
+            LineBegins::Asking => {}
+            LineBegins::Idle => {
+                self.lines[at].begun += 1;
+                if let Mover::Colour(colour) = table.lines_in_play()[at].mover {
+                    let car = table.switched(colour);
+                    see(&mut self.lines[at].cars, Sight::of(&table, car, CellSet::EMPTY, false));
+                }
+                return self.down(&table);
             }
-        };
-        let reach = |car: Car| {
-            if !self.movable_by_player(car) {
-                return self.outlook(car, Vec::new(), false, taken);
+        }
+        self.lines[at].begun += 1;
+        if table.phase == Phase::Steer {
+            return self.steer(at, &table);
+        }
+        let mut none_moves = false;
+        for car in table.wild_cars().iter() {
+            let mut chosen = table.clone();
+            if chosen.name_wild(car, &mut NoEvents) {
+                self.steer(at, &chosen);
+            } else {
+                see(&mut self.lines[at].cars, Sight::of(&chosen, car, CellSet::EMPTY, false));
+                none_moves = true;
             }
-            let mut reach = self.reach(taken, car, steps, full);
-            // The variant in which white may move one's own car less than the full number.
-            if reach.is_nowhere() && mover == Mover::White && self.rules.white_own {
-                reach = self.reach(taken, car, steps, false);
-            }
-            self.outlook(car, reach.cells.iter().map(|cell| cell.0).collect(), reach.finish, taken)
-        };
-        let cars = cars.into_iter().map(reach).collect();
-        LinePreview { steps, white: mover == Mover::White, cars }
+        }
+        if none_moves {
+            self.down(&table);
+        }
     }
 
-    fn outlook(&self, car: Car, cells: Vec<u8>, finish: bool, taken: CellSet) -> Outlook {
-        let stuck = (cells.is_empty() && !finish || !self.movable_by_player(car)).then(|| self.stuck(car));
-        let next = self.track().steps(self.cell[car.index()]) & taken;
-        let behind = match stuck {
-            Some(Stuck::Blocked) => {
-                let others = self.on_track().iter().filter(|other| next.contains(self.cell[other.index()]));
-                others.map(|other| other.0).collect()
+    /// Drives the car of line `at` everywhere it can go.
+    fn steer(&mut self, at: usize, table: &Speedway) {
+        let reach = table.steer_reach();
+        let Some(car) = table.play.moving else { return };
+        see(&mut self.lines[at].cars, Sight::of(table, car, reach.cells, reach.finish));
+        if at + 1 == self.lines.len() && !table.rules.drafting {
+            return; // nothing comes after it
+        }
+        for to in reach.cells.iter().map(Some).chain(reach.finish.then_some(None)) {
+            let mut next = table.clone();
+            let driven = next.drive(to, &mut Dragged(&mut self.lines[at].dragged));
+            self.lines[at].driven += 1;
+            match driven {
+                Driven::AllHome => self.certain = self.certain.min(at + 1),
+                Driven::On => self.down(&next),
+                Driven::Repairs => {
+                    let Some(repaired) = next.play.moving else { continue };
+                    for cell in next.return_cells(repaired).iter() {
+                        let mut back = next.clone();
+                        back.put_back(cell, &mut NoEvents);
+                        self.down(&back);
+                    }
+                }
             }
-            _ => Vec::new(),
-        };
-        Outlook { car: car.0, cells, finish, stuck, behind }
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use grandstand_core::{Game, Infoset as _, NoEvents, Options, Pcg, Turn, random_action};
+/// What a line was seen to do.
+#[derive(Default)]
+struct Glance {
+    /// How often it was begun, and how often a car was driven.
+    begun: u32,
+    driven: u32,
+    cars: Vec<Sight>,
+    dragged: Vec<Sight>,
+}
 
-    use super::*;
-    use crate::{Action, Rules, specs};
-
-    /// Where the first line can go is exactly what is asked once the card is played.
-    #[test]
-    fn the_first_line_leads_where_its_preview_says() {
-        let mut luck = Pcg::new(11);
-        let (mut checked, mut legal) = (0, Vec::new());
-        for spec in specs() {
-            let options = Options::from([("races".to_owned(), "1".to_owned())]);
-            let setup = spec.setup(3, None, &options).expect("a preset");
-            let rules = Rules::of(&setup).expect("a preset can be played");
-            let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
-            while let Turn::Of(seat) = game.turn() {
-                game.legal_actions(&mut legal);
-                let action = random_action::<Speedway>(&legal, &mut luck);
-                let before = game.infoset(Viewer::Seat(seat));
-                game.play_unchecked(action, &mut luck, &mut NoEvents);
-                let Action::Play(card) = action else { continue };
-                let preview = before.preview(card);
-                let Some(first) = preview.lines.first() else { continue };
-                let after = game.infoset(Viewer::Seat(seat));
-                if first.white || first.cars[0].stuck.is_some() || after.moving().is_none() {
-                    continue;
-                }
-                after.legal_actions(&mut legal);
-                let mut cells = Vec::new();
-                for action in &legal {
-                    if let Action::Steer(cell) = action {
-                        cells.push(cell.0);
-                    }
-                }
-                assert_eq!(cells, first.cars[0].cells);
-                assert_eq!(legal.contains(&Action::Finish), first.cars[0].finish);
-                checked += 1;
-            }
+impl Glance {
+    /// `open` lines may not be begun at all.
+    fn told(self, steps: u8, white: bool, open: bool) -> LinePreview {
+        let told =
+            |sights: Vec<Sight>, times| sights.into_iter().map(|sight| sight.told(times, open)).collect();
+        LinePreview {
+            steps,
+            white,
+            cars: told(self.cars, self.begun),
+            dragged: told(self.dragged, self.driven),
         }
-        assert!(checked > 50, "hardly any card was played: {checked}");
+    }
+}
+
+/// Where one car was seen to go.
+struct Sight {
+    car: Car,
+    cells: CellSet,
+    finish: bool,
+    stuck: Option<Stuck>,
+    behind: CarSet,
+    times: u32,
+    /// Whether it was not the same each time.
+    differs: bool,
+}
+
+impl Sight {
+    fn of(table: &Speedway, car: Car, cells: CellSet, finish: bool) -> Sight {
+        let stuck = (cells.is_empty() && !finish).then(|| table.stuck(car));
+        let mut behind = CarSet::EMPTY;
+        if stuck == Some(Stuck::Blocked) {
+            let ahead = table.track().steps(table.cell[car.index()]);
+            let others = table.on_track().iter().filter(|other| ahead.contains(table.cell[other.index()]));
+            others.for_each(|other| behind.insert(other));
+        }
+        Sight { car, cells, finish, stuck, behind, times: 1, differs: false }
+    }
+
+    /// `times` is how often it could have been seen.
+    fn told(self, times: u32, open: bool) -> Outlook {
+        Outlook {
+            car: self.car,
+            cells: self.cells.iter().map(|cell| cell.0).collect(),
+            finish: self.finish,
+            stuck: self.stuck,
+            behind: self.behind.iter().collect(),
+            depends: open || self.differs || self.times != times,
+        }
+    }
+}
+
+/// Adds what was seen of a car to what was seen of it before.
+fn see(seen: &mut Vec<Sight>, sight: Sight) {
+    let Some(before) = seen.iter_mut().find(|before| before.car == sight.car) else {
+        return seen.push(sight);
+    };
+    before.times += 1;
+    before.differs |=
+        before.cells != sight.cells || before.finish != sight.finish || before.stuck != sight.stuck;
+    before.cells |= sight.cells;
+    before.finish |= sight.finish;
+    before.stuck = before.stuck.or(sight.stuck);
+    sight.behind.iter().for_each(|car| before.behind.insert(car));
+}
+
+/// Hears which cars a move drags along.
+struct Dragged<'a>(&'a mut Vec<Sight>);
+
+impl Sink<Event> for Dragged<'_> {
+    fn push(&mut self, event: impl FnOnce() -> Event) {
+        if let Event::Public(Seen::Drafted { car, to, .. }) = event() {
+            let (cells, behind) = (CellSet::of(Cell(to)), CarSet::EMPTY);
+            let sight = Sight { car, cells, finish: false, stuck: None, behind, times: 1, differs: false };
+            see(self.0, sight);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The race: turns, cards, lines.
 
-use grandstand_core::{Sink, order};
+use grandstand_core::{Seat, Set, Sink, order};
 use grandstand_track::{Cell, CellSet};
 
 use crate::{
@@ -8,17 +8,39 @@ use crate::{
     deck::{Face, LONGEST, Line, Mover},
     event::{Stuck, cell, numbers},
     rules::{AuctionKind, Special, Unfinished, Unplayable, WhenHome, White},
-    speedway::{NONE, Phase, SEATS, seat, tell},
-    steer::{Lookahead, Movers},
+    speedway::{Phase, SEATS, Switch, tell},
+    steer::Lookahead,
 };
+
+/// What the next line of a card does at first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LineBegins {
+    /// The player chooses a car or a cell.
+    Asking,
+    /// It moves nobody.
+    Idle,
+    /// There was none.
+    NoneLeft,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Driven {
+    /// No car is left to wait for.
+    AllHome,
+    /// A broken-down car comes back.
+    Repairs,
+    /// The card goes on.
+    On,
+}
 
 impl Speedway {
     /// The auction is over: seats are changed if the rules say so, and the first player is found.
     pub(crate) fn start_racing(&mut self, events: &mut impl Sink<Event>) {
-        self.auction.car = NONE;
-        self.auction.passed = 0;
+        self.auction.car = None;
+        self.auction.passed = Set::EMPTY;
         self.auction.bid = 0;
-        self.auction.bidder = NONE;
+        self.auction.bidder = None;
         let best = self.best_placed_owner();
         if self.rules.reseating
             && let Some(pole) = best
@@ -34,52 +56,49 @@ impl Speedway {
     }
 
     /// The owner of the best-placed owned car on the grid.
-    fn best_placed_owner(&self) -> Option<u8> {
-        Car::ALL
-            .into_iter()
-            .filter(|car| self.owner[car.index()] != NONE)
-            .min_by_key(|car| self.grid[car.index()])
-            .map(|car| self.owner[car.index()])
+    fn best_placed_owner(&self) -> Option<Seat> {
+        let owned = Car::ALL.into_iter().filter_map(|car| Some((self.grid[car.index()], self.owner(car)?)));
+        owned.min_by_key(|&(start, _)| start).map(|(_, owner)| owner)
     }
 
     /// Owners sit clockwise by their best start position; players without a car last, in clockwise order from the pole
     /// owner's old seat.
-    fn reseat(&mut self, pole: u8, events: &mut impl Sink<Event>) {
+    fn reseat(&mut self, pole: Seat, events: &mut impl Sink<Event>) {
         let n = self.players() as usize;
         let old = self.order;
         let pole_at = old[..n].iter().position(|&s| s == pole).unwrap_or(0);
         let best =
-            |seat: u8| self.cars_of(seat).iter().map(|car| self.grid[car.index()]).min().unwrap_or(u8::MAX);
-        let mut order = [NONE; SEATS];
+            |seat: Seat| self.cars_of(seat).iter().map(|car| self.grid[car.index()]).min().unwrap_or(u8::MAX);
+        let mut order = [Seat::default(); SEATS];
         for (i, place) in order[..n].iter_mut().enumerate() {
             *place = old[(pole_at + i) % n];
         }
         order::by_key(&mut order[..n], |&seat| best(seat));
         self.order = order;
-        tell(events, || Seen::Reseated { order: order[..n].iter().map(|&s| seat(s)).collect() });
+        tell(events, || Seen::Reseated { order: order[..n].to_vec() });
     }
 
     // --- Turns -------------------------------------------------------------------------------------------------
 
     /// It is `first`'s turn, or the next player's who has something to play.
-    pub(crate) fn begin_turn(&mut self, first: u8, events: &mut impl Sink<Event>) {
+    pub(crate) fn begin_turn(&mut self, first: Seat, events: &mut impl Sink<Event>) {
         let mut player = first;
         loop {
             if self.all_hands_empty() || self.stalled() {
                 return self.end_race(events);
             }
-            self.guarded = self.guarded.minus(self.cars_of(player));
+            self.guarded -= self.cars_of(player);
             self.play.player = player;
-            if self.hand_size[player as usize] > 0 {
+            if self.hand_size[player.index()] > 0 {
                 if self.rules.unplayable == Unplayable::Never
                     || self.may_decline(player)
                     || self.has_playable(player)
                 {
                     return self.ask(Phase::Play, player);
                 }
-                let hand = self.hands[player as usize];
-                self.shown = self.shown.or(hand);
-                tell(events, || Seen::Revealed { seat: seat(player), cards: numbers(hand) });
+                let hand = self.hands[player.index()];
+                self.shown |= hand;
+                tell(events, || Seen::Revealed { seat: player, cards: numbers(hand) });
             }
             self.idle += 1;
             self.turn_passes(player, events);
@@ -93,16 +112,17 @@ impl Speedway {
     }
 
     /// The turn of `player` is over: switch cards that they played a turn ago run out.
-    fn turn_passes(&mut self, player: u8, events: &mut impl Sink<Event>) {
+    fn turn_passes(&mut self, player: Seat, events: &mut impl Sink<Event>) {
         for card in self.rules.deck.special.iter() {
             let Some(slot) = self.rules.slot(card) else { continue };
-            if self.switch_by[slot] != player {
+            let Some(switch) = &mut self.switches[slot] else { continue };
+            if switch.by != player {
                 continue;
             }
-            if self.switch_new >> slot & 1 != 0 {
-                self.switch_new &= !(1 << slot);
+            if switch.new {
+                switch.new = false;
             } else {
-                self.switch_by[slot] = NONE;
+                self.switches[slot] = None;
                 self.idle = 0; // the stalled round is counted anew
                 tell(events, || Seen::SwitchEnds { card: card.0 });
             }
@@ -111,51 +131,59 @@ impl Speedway {
 
     pub(crate) fn end_turn(&mut self, events: &mut impl Sink<Event>) {
         let player = self.play.player;
-        self.play.card = NONE;
+        self.play.card = None;
         self.play.line = 0;
-        self.play.moving = NONE;
+        self.play.moving = None;
         self.turn_passes(player, events);
         self.begin_turn(self.next_seat(player), events);
     }
 
     /// A player whose cars are all home may decline, where that option is on.
-    pub(crate) fn may_decline(&self, player: u8) -> bool {
+    pub(crate) fn may_decline(&self, player: Seat) -> bool {
         self.rules.decline && self.all_home(player)
     }
 
     pub(crate) fn decline(&mut self, events: &mut impl Sink<Event>) {
         let player = self.turn;
-        tell(events, || Seen::Declined { seat: seat(player) });
+        tell(events, || Seen::Declined { seat: player });
         self.idle += 1;
         self.end_turn(events);
     }
 
     // --- Which cards can be played -----------------------------------------------------------------------------
 
-    fn has_playable(&self, player: u8) -> bool {
-        let hand = self.hands[player as usize];
-        let movers = self.movers();
-        let plain = |car| !hand.and(self.plainly_moving(car, movers)).is_empty();
-        !hand.and(self.rules.deck.special).is_empty() || movers.some.iter().any(plain) || {
-            let mut lookahead = Lookahead::over(movers.taken);
-            hand.iter().any(|card| self.some_line_moves(card, movers.some, &mut lookahead))
+    fn has_playable(&self, player: Seat) -> bool {
+        let hand = self.hands[player.index()];
+        if !(hand & self.rules.deck.special).is_empty() {
+            return true;
         }
+        let (taken, mut movers, mut straight) = (self.taken(), CarSet::EMPTY, [0; CARS]);
+        for car in self.on_track().iter().filter(|&car| self.can_step(taken, car)) {
+            // Mostly the first car that can move is on a card of the hand, and nothing more needs to be known.
+            if !(hand & self.plainly_moving(car, taken, &mut straight)).is_empty() {
+                return true;
+            }
+            movers.insert(car);
+        }
+        let mut lookahead = Lookahead::over(taken, straight);
+        hand.iter().any(|card| self.some_line_moves(card, movers, &mut lookahead))
     }
 
     /// The cards that can be played now: a card with two colours always (Top Race: see `special.rs`); a movement card if at
     /// least one of its lines would move a car.
     #[inline]
     pub(crate) fn playable(&self, cards: CardSet) -> CardSet {
-        let movers = self.movers();
-        let mut playable = cards.and(self.rules.deck.special);
-        for car in movers.some.iter() {
-            playable = playable.or(cards.and(self.plainly_moving(car, movers)));
+        let (taken, mut movers, mut straight) = (self.taken(), CarSet::EMPTY, [0; CARS]);
+        let mut playable = cards & self.rules.deck.special;
+        for car in self.on_track().iter().filter(|&car| self.can_step(taken, car)) {
+            playable |= cards & self.plainly_moving(car, taken, &mut straight);
+            movers.insert(car);
         }
-        let others = cards.minus(playable);
+        let others = cards - playable;
         if !others.is_empty() {
-            let mut lookahead = Lookahead::over(movers.taken);
+            let mut lookahead = Lookahead::over(taken, straight);
             for card in others.iter() {
-                if self.some_line_moves(card, movers.some, &mut lookahead) {
+                if self.some_line_moves(card, movers, &mut lookahead) {
                     playable.insert(card);
                 }
             }
@@ -164,10 +192,14 @@ impl Speedway {
     }
 
     /// Cards that plainly move a car that can move: any with its colour, or under all-or-nothing those whose number takes it no
-    /// further than the road is free straight on.
+    /// further than the road is free straight on, which is noted down.
     #[inline]
-    fn plainly_moving(&self, car: Car, movers: Movers) -> CardSet {
-        let steps = if self.colour_full() { self.steps_straight_on(movers.taken, car) } else { LONGEST };
+    fn plainly_moving(&self, car: Car, taken: CellSet, straight: &mut [u8; CARS]) -> CardSet {
+        let mut steps = LONGEST;
+        if self.colour_full() {
+            steps = self.steps_straight_on(taken, car);
+            straight[car.index()] = steps as u8;
+        }
         self.rules.deck.moving(self.switched(car), steps)
     }
 
@@ -179,7 +211,7 @@ impl Speedway {
                 self.colour_full() && movable.contains(car) && self.goes_full(lookahead, car, line.steps)
             }
             Mover::White => {
-                let others = movable.minus(self.cars_on(card));
+                let others = movable - self.cars_on(card);
                 others.iter().any(|car| self.own_white(car) || self.goes_full(lookahead, car, line.steps))
             }
         })
@@ -193,7 +225,7 @@ impl Speedway {
 
     /// The variant in which white may move one's own car less than the full number.
     fn own_white(&self, car: Car) -> bool {
-        self.rules.white_own && self.owner[car.index()] == self.play.player
+        self.rules.white_own && self.cars_of(self.play.player).contains(car)
     }
 
     // --- Playing a card ----------------------------------------------------------------------------------------
@@ -202,14 +234,13 @@ impl Speedway {
         let player = self.turn;
         self.put_down(player, card);
         self.idle = 0;
-        self.play.card = card.0;
+        self.play.card = Some(card);
         self.play.line = 0;
-        tell(events, || Seen::Played { seat: seat(player), card: card.0 });
+        tell(events, || Seen::Played { seat: player, card: card.0 });
         match self.rules.deck.face(card) {
             Face::Pair { slot, .. } if self.rules.special == Special::Switch => {
-                self.switch_by[slot as usize] = player;
-                self.switch_new |= 1 << slot;
-                tell(events, || Seen::Switched { seat: seat(player), card: card.0 });
+                self.switches[slot as usize] = Some(Switch { by: player, new: true });
+                tell(events, || Seen::Switched { seat: player, card: card.0 });
                 self.end_card(events);
             }
             Face::Pair { .. } => self.ask(Phase::Special, player),
@@ -219,38 +250,51 @@ impl Speedway {
 
     /// Goes down the card to the next line that asks the player something.
     pub(crate) fn next_line(&mut self, events: &mut impl Sink<Event>) {
-        let card = Card(self.play.card);
-        self.play.moving = NONE;
-        self.play.short_white = false;
-        while let Some(&Line { mover, steps }) = self.rules.deck.lines(card).get(self.play.line as usize) {
-            self.play.line += 1;
-            self.play.steps = steps;
-            match mover {
-                Mover::White => {
-                    if self.white_moves_some() {
-                        return self.ask(Phase::Wild, self.play.player);
-                    }
-                    tell(events, || Seen::WildLost);
-                }
-                Mover::Colour(colour) => {
-                    let car = self.switched(colour);
-                    if self.movable_by_player(car)
-                        && self.can_move(self.taken(), car, steps, self.colour_full())
-                    {
-                        self.play.moving = car.0;
-                        return self.ask(Phase::Steer, self.play.player);
-                    }
-                    self.tell_stuck(car, steps, events);
-                }
+        loop {
+            match self.begin_line(events) {
+                LineBegins::Asking => return,
+                LineBegins::Idle => {}
+                LineBegins::NoneLeft => return self.end_card(events),
             }
         }
-        self.end_card(events);
+    }
+
+    /// Begins the next line of the card.
+    #[inline]
+    pub(crate) fn begin_line(&mut self, events: &mut impl Sink<Event>) -> LineBegins {
+        self.play.moving = None;
+        self.play.short_white = false;
+        let Some(&Line { mover, steps }) = self.lines_in_play().get(self.play.line as usize) else {
+            return LineBegins::NoneLeft;
+        };
+        self.play.line += 1;
+        self.play.steps = steps;
+        match mover {
+            Mover::White => {
+                if self.white_moves_some() {
+                    self.ask(Phase::Wild, self.play.player);
+                    return LineBegins::Asking;
+                }
+                tell(events, || Seen::WildLost);
+            }
+            Mover::Colour(colour) => {
+                let car = self.switched(colour);
+                if self.movable_by_player(car) && self.can_move(self.taken(), car, steps, self.colour_full())
+                {
+                    self.play.moving = Some(car);
+                    self.ask(Phase::Steer, self.play.player);
+                    return LineBegins::Asking;
+                }
+                self.tell_stuck(car, steps, events);
+            }
+        }
+        LineBegins::Idle
     }
 
     /// Tells that a car does not move, and why.
     pub(crate) fn tell_stuck(&self, car: Car, steps: u8, events: &mut impl Sink<Event>) {
         let why = self.stuck(car);
-        tell(events, || Seen::Stuck { car: car.0, steps, why });
+        tell(events, || Seen::Stuck { car, steps, why });
     }
 
     /// Why a car does not move.
@@ -269,17 +313,17 @@ impl Speedway {
     /// Whether the player may move this car at all: it is on the track, and not in the pits under another's guard.
     pub(crate) fn movable_by_player(&self, car: Car) -> bool {
         self.on_track().contains(car)
-            && (!self.guarded.contains(car) || self.owner[car.index()] == self.play.player)
+            && (!self.guarded.contains(car) || self.cars_of(self.play.player).contains(car))
     }
 
     /// Whether there is a car that the white line may move.
     fn white_moves_some(&self) -> bool {
-        let on_card = self.cars_on(Card(self.play.card));
+        let on_card = self.play.card.map_or(CarSet::EMPTY, |card| self.cars_on(card));
         match self.rules.white {
             White::AnyCar => on_card != CarSet::ALL,
             White::FullNumber => {
                 let taken = self.taken();
-                let mut others = self.on_track().minus(on_card).iter();
+                let mut others = (self.on_track() - on_card).iter();
                 others.any(|car| self.white_moves(taken, car, self.play.steps))
             }
         }
@@ -287,13 +331,13 @@ impl Speedway {
 
     /// The cars that the white line may move.
     pub(crate) fn wild_cars(&self) -> CarSet {
-        let on_card = self.cars_on(Card(self.play.card));
+        let on_card = self.play.card.map_or(CarSet::EMPTY, |card| self.cars_on(card));
         match self.rules.white {
-            White::AnyCar => CarSet::ALL.minus(on_card),
+            White::AnyCar => CarSet::ALL - on_card,
             White::FullNumber => {
                 let taken = self.taken();
                 let mut cars = CarSet::EMPTY;
-                for car in self.on_track().minus(on_card).iter() {
+                for car in (self.on_track() - on_card).iter() {
                     if self.white_moves(taken, car, self.play.steps) {
                         cars.insert(car);
                     }
@@ -304,7 +348,14 @@ impl Speedway {
     }
 
     pub(crate) fn choose_wild(&mut self, car: Car, events: &mut impl Sink<Event>) {
-        tell(events, || Seen::WildIs { car: car.0 });
+        if !self.name_wild(car, events) {
+            self.next_line(events);
+        }
+    }
+
+    /// White stands for this car; whether that moves it.
+    pub(crate) fn name_wild(&mut self, car: Car, events: &mut impl Sink<Event>) -> bool {
+        tell(events, || Seen::WildIs { car });
         let steps = self.play.steps;
         let moves = match self.rules.white {
             White::AnyCar => self.movable_by_player(car) && self.can_move(self.taken(), car, steps, false),
@@ -315,19 +366,18 @@ impl Speedway {
             }
         };
         if moves {
-            self.play.moving = car.0;
-            return self.ask(Phase::Steer, self.play.player);
+            self.play.moving = Some(car);
+            self.ask(Phase::Steer, self.play.player);
+        } else {
+            self.tell_stuck(car, steps, events);
         }
-        self.tell_stuck(car, steps, events);
-        self.next_line(events);
+        moves
     }
 
     /// Whether the line being steered must be gone to the full number.
     pub(crate) fn steers_full(&self) -> bool {
         let white = self
-            .rules
-            .deck
-            .lines(Card(self.play.card))
+            .lines_in_play()
             .get((self.play.line as usize).wrapping_sub(1))
             .is_some_and(|line| line.mover == Mover::White);
         if white {
@@ -337,12 +387,21 @@ impl Speedway {
         }
     }
 
-    /// The car being steered goes to `to`, or over the finish line.
+    /// The car being steered goes to `to`, or over the finish line, and the card goes on.
     pub(crate) fn steer(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) {
-        let car = Car(self.play.moving);
+        match self.drive(to, events) {
+            Driven::AllHome => self.end_race(events),
+            Driven::Repairs => {}
+            Driven::On => self.next_line(events),
+        }
+    }
+
+    /// The car being steered goes to `to`, or over the finish line.
+    #[inline]
+    pub(crate) fn drive(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) -> Driven {
+        let Some(car) = self.play.moving.take() else { return Driven::On };
         let from = self.cell[car.index()];
-        tell(events, || Seen::Moved { car: car.0, from: cell(from), to: to.map(cell) });
-        self.play.moving = NONE;
+        tell(events, || Seen::Moved { car, from: cell(from), to: to.map(cell) });
         match to {
             Some(to) => self.put(car, to),
             None => self.come_home(car, events),
@@ -351,23 +410,21 @@ impl Speedway {
             self.draft_behind(from, events);
         }
         if self.all_placed(events) {
-            return self.end_race(events);
+            return Driven::AllHome;
         }
         if let Some(repaired) = self.repaired_by(car) {
-            self.play.moving = repaired.0;
-            let chooser = match self.owner[repaired.index()] {
-                NONE => self.play.player,
-                owner => owner,
-            };
-            return self.ask(Phase::Return, chooser);
+            self.play.moving = Some(repaired);
+            let chooser = self.owner(repaired).unwrap_or(self.play.player);
+            self.ask(Phase::Return, chooser);
+            return Driven::Repairs;
         }
-        self.next_line(events);
+        Driven::On
     }
 
     /// Moves a car forward to a cell, perhaps over the start line.
     fn put(&mut self, car: Car, to: Cell) {
         if self.before.contains(car) {
-            let passes = match self.trailing_and_leading(Card(self.play.card)) {
+            let passes = match self.sprinters() {
                 // A sprint can go all the way round, so the cell alone does not tell.
                 Some((_, leading)) => self.sprint_ends(car, leading).lap.contains(to),
                 None => self.track().end(to) <= self.track().end(self.cell[car.index()]),
@@ -381,16 +438,16 @@ impl Speedway {
 
     fn come_home(&mut self, car: Car, events: &mut impl Sink<Event>) {
         let place = self.home.len() as usize;
-        self.home_order[place] = car.0;
+        self.home_order[place] = Some(car);
         self.home.insert(car);
-        tell(events, || Seen::Home { car: car.0, place: place as u8 + 1 });
+        tell(events, || Seen::Home { car, place: place as u8 + 1 });
     }
 
     /// Whether no car is left to wait for. In Top Race the sixth is placed last as soon as five are home.
     fn all_placed(&mut self, events: &mut impl Sink<Event>) -> bool {
         if self.rules.unfinished == Unfinished::Ranked
             && self.home.len() as usize == CARS - 1
-            && let Some(last) = CarSet::ALL.minus(self.home).iter().next()
+            && let Some(last) = (CarSet::ALL - self.home).iter().next()
         {
             self.come_home(last, events);
         }
@@ -413,14 +470,14 @@ impl Speedway {
 
     /// Players whose cars are all home throw their hands away, face up.
     fn see_leavers_off(&mut self, events: &mut impl Sink<Event>) {
-        for player in 0..self.players() {
-            if self.left >> player & 1 == 0 && self.all_home(player) {
-                self.left |= 1 << player;
-                let hand = std::mem::replace(&mut self.hands[player as usize], CardSet::EMPTY);
-                self.hand_size[player as usize] = 0;
-                self.shown = self.shown.minus(hand);
-                self.played = self.played.or(hand);
-                tell(events, || Seen::LeftRace { seat: seat(player), cards: numbers(hand) });
+        for player in Seat::first(self.players()) {
+            if !self.left.contains(player) && self.all_home(player) {
+                self.left.insert(player);
+                let hand = std::mem::replace(&mut self.hands[player.index()], CardSet::EMPTY);
+                self.hand_size[player.index()] = 0;
+                self.shown -= hand;
+                self.played |= hand;
+                tell(events, || Seen::LeftRace { seat: player, cards: numbers(hand) });
             }
         }
     }
@@ -429,7 +486,7 @@ impl Speedway {
     pub(crate) fn throw_away(&mut self, card: Card, events: &mut impl Sink<Event>) {
         let player = self.turn;
         self.put_down(player, card);
-        tell(events, || Seen::ThrownAway { seat: seat(player), card: card.0 });
+        tell(events, || Seen::ThrownAway { seat: player, card: card.0 });
         self.end_card(events);
     }
 
@@ -444,10 +501,10 @@ impl Speedway {
             if track.crosses(behind) {
                 return;
             }
-            let running = self.on_track().minus(self.before);
+            let running = self.on_track() - self.before;
             let Some(car) = running.iter().find(|car| self.cell[car.index()] == behind) else { return };
             self.cell[car.index()] = into;
-            tell(events, || Seen::Drafted { car: car.0, from: cell(behind), to: cell(into) });
+            tell(events, || Seen::Drafted { car, from: cell(behind), to: cell(into) });
             into = behind;
         }
     }

@@ -8,12 +8,12 @@ use std::{
 };
 
 use grandstand_core::{
-    DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, Sourced, Upgraded, reason,
+    Chosen, DataError, DataFile, GameSpec, Rulebook, Seat, Setup, SetupError, Sourced, Upgraded, reason,
 };
 use grandstand_track::Track;
 use serde::Deserialize;
 
-use crate::{Car, Card, CardSet, Deck, games, steer::OpenRoad};
+use crate::{CARS, Car, Card, CardSet, Deck, games, steer::OpenRoad};
 
 /// Which way play goes round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -60,7 +60,8 @@ pub enum Unsold {
 }
 
 /// Who must take the last car at the forced price.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum LastCar {
     /// A player without a car; several bid among themselves, and if none does, the first of them.
     Any,
@@ -73,8 +74,49 @@ pub enum LastCar {
     Everyone,
 }
 
+/// Who wins in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// Whoever has most money.
+    Money,
+    /// Whoever made most in the one race; players without a car come last.
+    Profit,
+}
+
+/// Whether the last cars are kept for players without one, who alone bid for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Guarantee {
+    /// Anybody bids.
+    Off,
+    /// A car that none of them bids for goes to the first of them at the forced price.
+    On,
+    /// All of them may pass, as in games of the first edition.
+    Offered,
+}
+
+/// What becomes of the big cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Tens {
+    /// Each goes to the buyer of its car.
+    Given,
+    /// They are dealt with the deck.
+    Shuffled,
+}
+
+/// How many cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Deal {
+    All,
+    Even,
+}
+
 /// What a coloured line does to a car that cannot go its full number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Blocked {
     /// It goes as far as it can.
     Farthest,
@@ -83,7 +125,8 @@ pub enum Blocked {
 }
 
 /// Where a car may be steered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Steering {
     /// As far as any route allows.
     Farthest,
@@ -261,6 +304,8 @@ pub struct Rules {
     pub players: u8,
     /// How many races are run.
     pub races: u8,
+    /// Who wins in the end.
+    pub scoring: Scoring,
     /// Which way play goes.
     pub direction: Direction,
     /// What everybody begins with.
@@ -283,12 +328,10 @@ pub struct Rules {
     pub last_car: LastCar,
     /// What the last car costs then.
     pub forced_price: u32,
-    /// Whether the last cars are kept for players without one: only they bid, and one of them has to buy.
-    pub guarantee: bool,
-    /// Whether all of them may pass, as in games of the first edition.
-    pub(crate) guarantee_refusable: bool,
+    /// Whether the last cars are kept for players without one.
+    pub guarantee: Guarantee,
     /// Who deals first, where the players chose; otherwise it is drawn.
-    pub first_dealer: Option<u8>,
+    pub first_dealer: Option<Seat>,
     /// Whether the big cards are dealt with the deck.
     pub bigs_dealt: bool,
     /// Whether everybody gets the same number of cards.
@@ -403,23 +446,23 @@ impl Rules {
             }
             None => shelf.values()?,
         };
-        let chosen = |key: &str| setup.options.get(key).map(String::as_str);
-        let on = |key: &str| chosen(key) == Some("on");
-
+        let mut chosen = Chosen::of(&setup);
+        let text = |value: &str| Some(value.to_owned());
         let deck = match own.get("deck") {
             Some(text) => Arc::new(Deck::read(DataFile::new("own deck", text))?),
             None => shelf.deck()?,
         };
+        let track = chosen.take_as("track", String::new(), text)?;
         let board = match own.get("track") {
             Some(text) => Arc::new(Board::read(DataFile::new("own track", text))?),
-            None => shelf.board(chosen("track").unwrap_or_default())?,
+            None => shelf.board(&track)?,
         };
         let prizes = values
             .prizes
-            .get(chosen("prizes").unwrap_or("standard"))
+            .get(&chosen.take_as("prizes", "standard".to_owned(), text)?)
             .ok_or_else(|| SetupError("values.toml lacks the chosen prize table".to_owned()))?
             .value;
-        let bigs_dealt = chosen("tens") == Some("shuffled");
+        let bigs_dealt = chosen.take("tens", Tens::Given)? == Tens::Shuffled;
         let mut pool = deck.dealt;
         if bigs_dealt {
             deck.big.iter().flatten().chain(&deck.big_white).for_each(|&card| pool.insert(card));
@@ -427,12 +470,14 @@ impl Rules {
         let seat_index = usize::from(setup.players - shelf.spec.min_players);
         let car_names = ["yellow", "blue", "green", "black", "red", values.sixth_car.value.name()];
 
+        let (bets, shares) = (chosen.take_switch("bets", false)?, chosen.take_switch("shares", false)?);
         let rules = Rules {
             setup: Arc::new(setup.clone()),
             spec: shelf.spec,
             book: shelf.book,
             players: setup.players,
-            races: chosen("races").and_then(|n| n.parse().ok()).unwrap_or(1),
+            races: chosen.take_as("races", 1, |races| races.parse().ok())?,
+            scoring: chosen.take("scoring", Scoring::Money)?,
             direction: values.direction.value,
             start_money: values.start_money.value,
             currency: values.currency.value,
@@ -440,55 +485,47 @@ impl Rules {
             prizes,
             auction: values.auction.value,
             first_opener: values.first_opener.value,
-            car_limit: if chosen("car-limit") == Some("off") {
-                6
-            } else {
-                values.car_limit.value.get(seat_index).copied().unwrap_or(6)
+            car_limit: match chosen.take_switch("car-limit", true)? {
+                true => values.car_limit.value.get(seat_index).copied().unwrap_or(CARS as u8),
+                false => CARS as u8,
             },
             unsold: values.unsold.value,
-            last_car: match chosen("last-car") {
-                Some("single") => LastCar::Single,
-                Some("nobody") => LastCar::Nobody,
-                Some("everyone") => LastCar::Everyone,
-                _ => LastCar::Any,
-            },
+            last_car: chosen.take("last-car", LastCar::Any)?,
             forced_price: values.forced_price.value,
-            guarantee: chosen("guarantee").is_some_and(|value| value != "off"),
-            guarantee_refusable: chosen("guarantee") == Some("offered"),
-            first_dealer: chosen("first-dealer").and_then(|seat| seat.parse::<u8>().ok()?.checked_sub(1)),
+            guarantee: chosen.take("guarantee", Guarantee::Off)?,
+            first_dealer: chosen.take_as("first-dealer", None, |seat| match seat {
+                "lot" => Some(None),
+                number => Some(Some(Seat(number.parse::<u8>().ok()?.checked_sub(1)?))),
+            })?,
             bigs_dealt,
-            even_deal: chosen("deal") == Some("even") || values.auction.value == AuctionKind::Choose,
-            reseating: on("reseating"),
-            blocked: match chosen("blocked") {
-                Some("all-or-nothing") => Blocked::AllOrNothing,
-                _ => Blocked::Farthest,
-            },
-            steering: match chosen("steering") {
-                Some("open") => Steering::Open,
-                _ => Steering::Farthest,
-            },
+            even_deal: chosen.take("deal", Deal::All)? == Deal::Even
+                || values.auction.value == AuctionKind::Choose,
+            reseating: chosen.take_switch("reseating", false)?,
+            blocked: chosen.take("blocked", Blocked::Farthest)?,
+            steering: chosen.take("steering", Steering::Farthest)?,
             white: values.white.value,
-            white_own: on("white-own"),
+            white_own: chosen.take_switch("white-own", false)?,
             special: values.special.value,
             drafting: values.drafting.value,
             when_home: values.when_home.value,
-            decline: on("decline"),
+            decline: chosen.take_switch("decline", false)?,
             unplayable: values.unplayable.value,
             unfinished: values.unfinished.value,
             next_dealer: values.next_dealer.value,
-            bets: values.bets.as_ref().filter(|_| on("bets")).map(|bets| bets.value),
-            shares: values.shares.as_ref().filter(|_| on("shares")).map(|shares| Shares {
+            bets: values.bets.as_ref().filter(|_| bets).map(|bets| bets.value),
+            shares: values.shares.as_ref().filter(|_| shares).map(|shares| Shares {
                 prices: shares.prices.value,
                 dividends: shares.dividends.value,
                 most_per_car: shares.most_per_car.value,
             }),
-            pitstop: on("pitstop"),
+            pitstop: chosen.take_switch("pitstop", false)?,
             deck,
             pool,
             board,
             car_names,
             notes: Notes::default(),
         };
+        chosen.all_taken()?;
         rules.refuse_the_impossible(values.red_lane.value)?;
         Ok(rules)
     }
@@ -513,17 +550,17 @@ impl Rules {
                 "bets and shares need a board with three bet lines, and {board} does not have them"
             ));
         }
-        if self.guarantee && !self.guarantee_refusable && self.last_car == LastCar::Nobody {
+        if self.guarantee == Guarantee::On && self.last_car == LastCar::Nobody {
             return refuse(
                 "with guarantee = on everybody gets a car, and with last-car = nobody nobody has to take one; \
                  switch one of the two off"
                     .to_owned(),
             );
         }
-        if let Some(seat) = self.first_dealer.filter(|&seat| seat >= self.players) {
+        if let Some(seat) = self.first_dealer.filter(|seat| seat.0 >= self.players) {
             return refuse(format!(
                 "seat {} cannot deal first with {} players; choose a seat up to {}, or lot",
-                seat + 1,
+                seat.0 + 1,
                 self.players,
                 self.players
             ));
@@ -548,7 +585,7 @@ impl Rules {
         Car::ALL
             .into_iter()
             .find(|&car| self.car_name(car) == name)
-            .or_else(|| matches!(name.as_str(), "orange" | "lilac").then_some(Car(5)))
+            .or_else(|| matches!(name.as_str(), "orange" | "lilac").then_some(Car::Sixth))
     }
 
     /// Which special card this is, counted from 0.

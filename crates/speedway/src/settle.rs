@@ -1,11 +1,11 @@
 //! From race to race: the deal, the end of a race, the money.
 
-use grandstand_core::{Chance, Sink, shuffle};
+use grandstand_core::{Chance, Seat, Sink, shuffle};
 
 use crate::{
     CARS, Car, CarSet, Card, CardSet, Event, Seen, Speedway,
     rules::{FirstOpener, NextDealer, Unfinished},
-    speedway::{NONE, Phase, seat, tell},
+    speedway::{Phase, tell},
 };
 
 impl Speedway {
@@ -13,7 +13,7 @@ impl Speedway {
     pub(crate) fn first_race(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
         self.dealer = match self.rules.first_dealer {
             Some(seat) => seat,
-            None => chance.draw(u32::from(self.players())) as u8,
+            None => Seat(chance.draw(u32::from(self.players())) as u8),
         };
         self.begin_race(chance, events);
         self.go_on(chance, events);
@@ -34,7 +34,7 @@ impl Speedway {
         self.clear_table();
         self.race += 1;
         let (race, dealer) = (self.race, self.dealer);
-        tell(events, || Seen::RaceBegins { race, dealer: seat(dealer) });
+        tell(events, || Seen::RaceBegins { race, dealer });
         self.deal(chance, events);
         self.open_pits(chance, events);
         let opener = match self.rules.first_opener {
@@ -74,18 +74,18 @@ impl Speedway {
             let size = each + usize::from(extra > 0);
             extra = extra.saturating_sub(1);
             let hand: CardSet = rest.by_ref().take(size).copied().collect();
-            self.hands[player as usize] = hand;
-            self.hand_size[player as usize] = size as u8;
-            events.push(|| Event::Dealt { seat: seat(player), hand });
+            self.hands[player.index()] = hand;
+            self.hand_size[player.index()] = size as u8;
+            events.push(|| Event::Dealt { seat: player, hand });
         }
     }
 
     /// The race is over: places, prizes, bets and dividends as one sum, and money never below zero.
     pub(crate) fn end_race(&mut self, events: &mut impl Sink<Event>) {
         self.phase = Phase::Over;
-        self.play.card = NONE;
+        self.play.card = None;
         self.play.line = 0;
-        self.play.moving = NONE;
+        self.play.moving = None;
         let ranking = self.ranking();
         let placed = match self.rules.unfinished {
             Unfinished::Ranked => CARS,
@@ -93,62 +93,61 @@ impl Speedway {
         };
         if self.rules.unfinished == Unfinished::Ranked {
             self.home = CarSet::ALL;
-            self.home_order = ranking.map(|car| car.0);
+            self.home_order = ranking.map(Some);
             self.off = CarSet::EMPTY;
             self.off_since = [0; CARS];
         }
-        tell(events, || Seen::RaceOver { placed: ranking[..placed].iter().map(|car| car.0).collect() });
+        tell(events, || Seen::RaceOver { placed: ranking[..placed].to_vec() });
         if self.rules.bets.is_some() {
             let bets = self.bets;
             let players = self.players() as usize;
             tell(events, || Seen::BetsShown {
                 bets: bets[..players]
                     .iter()
-                    .map(|b| b.iter().copied().filter(|&c| c != NONE).collect())
+                    .map(|bets| bets.iter().filter_map(|bet| bet.car()).collect())
                     .collect(),
             });
         }
-        for player in 0..self.players() {
+        for player in Seat::first(self.players()) {
             self.settle(player, &ranking[..placed], events);
         }
     }
 
-    fn settle(&mut self, player: u8, placed: &[Car], events: &mut impl Sink<Event>) {
-        let place_of = |car: u8| placed.iter().position(|c| c.0 == car);
+    fn settle(&mut self, player: Seat, placed: &[Car], events: &mut impl Sink<Event>) {
+        let place_of = |car: Car| placed.iter().position(|&other| other == car);
         let mut prizes = 0;
         let mut dividends = 0;
         for (place, car) in placed.iter().enumerate() {
-            if self.owner[car.index()] == player {
+            if self.cars_of(player).contains(*car) {
                 prizes += self.rules.prizes[place];
             }
             if let Some(shares) = &self.rules.shares {
-                dividends += u32::from(self.shares[player as usize][car.index()]) * shares.dividends[place];
+                dividends += u32::from(self.shares[player.index()][car.index()]) * shares.dividends[place];
             }
         }
         let mut bets = 0;
         if let Some(payouts) = &self.rules.bets {
-            for (line, &car) in self.bets[player as usize].iter().enumerate() {
-                bets += place_of(car).map_or(0, |place| payouts[line][place]);
+            for (payouts, bet) in payouts.iter().zip(self.bets[player.index()]) {
+                bets += bet.car().and_then(place_of).map_or(0, |place| payouts[place]);
             }
         }
-        let sum = i64::from(self.money[player as usize]) + i64::from(prizes + dividends) + i64::from(bets);
+        let sum = i64::from(self.money[player.index()]) + i64::from(prizes + dividends) + i64::from(bets);
         let money = sum.max(0) as u32;
-        self.money[player as usize] = money;
-        tell(events, || Seen::Settled { seat: seat(player), prizes, bets, dividends, money });
+        self.money[player.index()] = money;
+        tell(events, || Seen::Settled { seat: player, prizes, bets, dividends, money });
     }
 
     /// Who deals the next race (Top Race: opens it).
-    fn next_dealer(&self) -> u8 {
+    fn next_dealer(&self) -> Seat {
         match self.rules.next_dealer {
             NextDealer::NextSeat => self.next_seat(self.dealer),
             NextDealer::Winner => {
-                let home = self.home_order.iter().take(self.home.len() as usize);
-                let owners = home.map(|&car| self.owner[car as usize]);
-                owners.into_iter().find(|&owner| owner != NONE).unwrap_or(self.dealer)
+                let owners = self.home_order.into_iter().flatten().map(|car| self.owner(car));
+                owners.flatten().next().unwrap_or(self.dealer)
             }
             NextDealer::Poorest => {
-                let least = (0..self.players()).map(|p| self.money[p as usize]).min().unwrap_or(0);
-                self.first_from(self.dealer, |p| self.money[p as usize] == least).unwrap_or(self.dealer)
+                let least = Seat::first(self.players()).map(|p| self.money[p.index()]).min().unwrap_or(0);
+                self.first_from(self.dealer, |p| self.money[p.index()] == least).unwrap_or(self.dealer)
             }
         }
     }

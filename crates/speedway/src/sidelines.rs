@@ -4,7 +4,7 @@ use grandstand_core::{Chance, Sink};
 
 use crate::{
     Car, CarSet, Card, CardSet, Event, Seen, Speedway,
-    speedway::{NONE, Phase, seat, tell},
+    speedway::{Bet, Phase, tell},
 };
 
 impl Speedway {
@@ -16,7 +16,7 @@ impl Speedway {
         if !self.home.is_empty() {
             return lines.len() as u8;
         }
-        let running = self.on_track().minus(self.before);
+        let running = self.on_track() - self.before;
         let foremost =
             running.iter().map(|car| self.track().start(self.cell[car.index()])).max().unwrap_or(0);
         lines.iter().filter(|&&line| foremost >= line).count() as u8
@@ -24,7 +24,7 @@ impl Speedway {
 
     /// The leading car has crossed the next line: everybody bets, then everybody may buy a share.
     pub(crate) fn begin_round(&mut self, events: &mut impl Sink<Event>) {
-        self.play.moving = NONE;
+        self.play.moving = None;
         let line = self.lines;
         tell(events, || Seen::LineCrossed { line: line + 1 });
         self.home_at_line[line as usize] = self.home.len() as u8;
@@ -63,14 +63,14 @@ impl Speedway {
 
     pub(crate) fn make_bet(&mut self, car: Car, events: &mut impl Sink<Event>) {
         let (bettor, line) = (self.turn, self.lines);
-        self.bets[bettor as usize][line as usize] = car.0;
-        events.push(|| Event::Bet { seat: seat(bettor), line: line + 1, car });
+        self.bets[bettor.index()][line as usize] = Bet::On(car);
+        events.push(|| Event::Bet { seat: bettor, line: line + 1, car });
         self.next_asked(events);
     }
 
     /// Cars that can be bet on and whose shares are sold: those that are not home.
     pub(crate) fn not_home(&self) -> CarSet {
-        CarSet::ALL.minus(self.home)
+        CarSet::ALL - self.home
     }
 
     // --- Shares ------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ impl Speedway {
         let prices = self.share_prices();
         let mut cars = CarSet::EMPTY;
         for car in self.not_home().iter() {
-            let affordable = prices[car.index()] <= self.money[self.turn as usize];
+            let affordable = prices[car.index()] <= self.money[self.turn.index()];
             if affordable && self.shares_sold(car) < shares.most_per_car {
                 cars.insert(car);
             }
@@ -108,15 +108,15 @@ impl Speedway {
     pub(crate) fn buy_share(&mut self, car: Car, events: &mut impl Sink<Event>) {
         let price = self.share_prices()[car.index()];
         let buyer = self.turn;
-        self.money[buyer as usize] -= price;
-        self.shares[buyer as usize][car.index()] += 1;
-        tell(events, || Seen::ShareBought { seat: seat(buyer), car: car.0, price });
+        self.money[buyer.index()] -= price;
+        self.shares[buyer.index()][car.index()] += 1;
+        tell(events, || Seen::ShareBought { seat: buyer, car, price });
         self.next_asked(events);
     }
 
     pub(crate) fn no_share(&mut self, events: &mut impl Sink<Event>) {
         let buyer = self.turn;
-        tell(events, || Seen::NoShare { seat: seat(buyer) });
+        tell(events, || Seen::NoShare { seat: buyer });
         self.next_asked(events);
     }
 
@@ -150,7 +150,7 @@ impl Speedway {
         if !self.rules.pitstop || (self.display.is_empty() && self.cards_to_take().is_empty()) {
             return cars;
         }
-        for car in self.cars_of(self.turn).and(self.on_track()).minus(self.stopped).iter() {
+        for car in ((self.cars_of(self.turn) & self.on_track()) - self.stopped).iter() {
             if self.track().pits().contains(self.cell[car.index()]) {
                 cars.insert(car);
             }
@@ -162,23 +162,23 @@ impl Speedway {
         let player = self.turn;
         self.stopped.insert(car);
         self.guarded.insert(car);
-        tell(events, || Seen::PitStop { seat: seat(player), car: car.0 });
+        tell(events, || Seen::PitStop { seat: player, car });
         self.ask(Phase::PitDiscard, player);
     }
 
     pub(crate) fn pit_discard(&mut self, card: Card, events: &mut impl Sink<Event>) {
         let player = self.turn;
         self.put_down(player, card);
-        self.play.thrown = card.0;
-        tell(events, || Seen::ThrownAway { seat: seat(player), card: card.0 });
+        self.play.thrown = Some(card);
+        tell(events, || Seen::ThrownAway { seat: player, card: card.0 });
         self.ask(Phase::PitTake, player);
     }
 
     /// What can be taken: the display, or the discard pile but for sprint/breakdown cards and the card just thrown away.
     pub(crate) fn cards_to_take(&self) -> CardSet {
-        let mut cards = self.display.or(self.played.minus(self.rules.deck.special));
-        if self.play.thrown != NONE {
-            cards.remove(Card(self.play.thrown));
+        let mut cards = self.display | (self.played - self.rules.deck.special);
+        if let Some(thrown) = self.play.thrown {
+            cards.remove(thrown);
         }
         cards
     }
@@ -190,8 +190,8 @@ impl Speedway {
         self.display.remove(card);
         self.give(player, card);
         self.shown.insert(card);
-        self.play.thrown = NONE;
-        tell(events, || Seen::Took { seat: seat(player), card: card.0, from_display });
+        self.play.thrown = None;
+        tell(events, || Seen::Took { seat: player, card: card.0, from_display });
         if from_display {
             self.refill_display(chance, events);
         }

@@ -26,6 +26,11 @@ impl Speedway {
         }
     }
 
+    /// The two cars of the card being played, if it is one that sprints or breaks down.
+    pub(crate) fn sprinters(&self) -> Option<(Car, Car)> {
+        self.trailing_and_leading(self.play.card?)
+    }
+
     /// Whether a card can be used, as far as it is a sprint/breakdown card.
     pub(crate) fn special_usable(&self, card: Card) -> bool {
         self.rules.special != Special::SprintBreakdown
@@ -34,11 +39,11 @@ impl Speedway {
     }
 
     pub(crate) fn sprint(&mut self, events: &mut impl Sink<Event>) {
-        let Some((trailing, leading)) = self.trailing_and_leading(Card(self.play.card)) else {
+        let Some((trailing, leading)) = self.sprinters() else {
             return self.end_card(events);
         };
         if self.movable_by_player(trailing) && !self.sprint_ends(trailing, leading).cells().is_empty() {
-            self.play.moving = trailing.0;
+            self.play.moving = Some(trailing);
             return self.ask(Phase::Steer, self.play.player);
         }
         self.tell_stuck(trailing, 0, events);
@@ -46,14 +51,14 @@ impl Speedway {
     }
 
     pub(crate) fn breakdown(&mut self, events: &mut impl Sink<Event>) {
-        if let Some((_, leading)) = self.trailing_and_leading(Card(self.play.card)) {
+        if let Some((_, leading)) = self.sprinters() {
             if self.movable_by_player(leading) {
                 self.off_since[leading.index()] =
                     self.off.iter().map(|car| self.off_since[car.index()]).max().unwrap_or(0) + 1;
                 self.off.insert(leading);
-                tell(events, || Seen::BrokeDown { car: leading.0 });
+                tell(events, || Seen::BrokeDown { car: leading });
             } else {
-                tell(events, || Seen::BreakdownLost { car: leading.0 });
+                tell(events, || Seen::BreakdownLost { car: leading });
             }
         }
         self.end_card(events);
@@ -115,14 +120,19 @@ impl Speedway {
     }
 
     pub(crate) fn return_to(&mut self, to: Cell, events: &mut impl Sink<Event>) {
-        let car = Car(self.play.moving);
+        self.put_back(to, events);
+        self.next_line(events);
+    }
+
+    /// The repaired car rejoins on this cell.
+    pub(crate) fn put_back(&mut self, to: Cell, events: &mut impl Sink<Event>) {
+        let Some(car) = self.play.moving else { return };
         if self.track().end(to) > self.track().end(self.cell[car.index()]) {
             self.before.insert(car); // behind the line, which it has not passed then
         }
         self.cell[car.index()] = to;
         self.off.remove(car);
         self.off_since[car.index()] = 0;
-        tell(events, || Seen::Returned { car: car.0, to: cell(to) });
-        self.next_line(events);
+        tell(events, || Seen::Returned { car, to: cell(to) });
     }
 }

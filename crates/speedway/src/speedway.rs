@@ -2,17 +2,13 @@
 
 use std::sync::Arc;
 
-use grandstand_core::{Chance, Seat, Sink, order};
+use grandstand_core::{Chance, Seat, Set, Sink, order};
 use grandstand_track::{Cell, CellSet, Track};
 
-use crate::{CARS, Car, CarSet, Card, CardSet, Event, Rules, Seen, deck::Face, rules::Direction};
+use crate::{CARS, Car, CarSet, Card, CardSet, Event, Line, Rules, Seen, deck::Face, rules::Direction};
 
 /// The most seats.
 pub(crate) const SEATS: usize = 6;
-/// Stands for no seat, no car and no card.
-pub(crate) const NONE: u8 = u8::MAX;
-/// Stands for a car somebody bet on that the viewer does not know.
-pub(crate) const HIDDEN: u8 = u8::MAX - 1;
 
 /// What is being asked of the seat whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,24 +32,23 @@ pub(crate) enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Auction {
     /// Who opened the first auction of this race.
-    pub(crate) first_opener: u8,
+    pub(crate) first_opener: Seat,
     /// Who opens the auction that runs.
-    pub(crate) opener: u8,
+    pub(crate) opener: Seat,
     /// Who bought last in this race.
-    pub(crate) buyer: u8,
+    pub(crate) buyer: Option<Seat>,
     /// The car that is up; none in Top Race.
-    pub(crate) car: u8,
+    pub(crate) car: Option<Car>,
     /// Whether it is up for the second time.
     pub(crate) second: bool,
     pub(crate) bid: u32,
-    pub(crate) bidder: u8,
-    /// Who is out of this auction, as bits.
-    pub(crate) passed: u8,
+    pub(crate) bidder: Option<Seat>,
+    /// Who is out of this auction.
+    pub(crate) passed: Set<Seat>,
     /// Cars not turned up (or not chosen) yet.
     pub(crate) fresh: CarSet,
     /// Cars that nobody wanted, in the order they come up again.
-    pub(crate) again: [u8; CARS],
-    pub(crate) again_len: u8,
+    pub(crate) again: [Option<Car>; CARS],
     /// How many start positions are taken, where they are given in order.
     pub(crate) placed: u8,
     /// How keen each seat has shown itself in this race.
@@ -75,19 +70,49 @@ pub(crate) struct Keenness {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct InPlay {
     /// Whose turn it is, also while somebody else is asked something.
-    pub(crate) player: u8,
-    pub(crate) card: u8,
+    pub(crate) player: Seat,
+    pub(crate) card: Option<Card>,
     /// How many lines have been begun.
     pub(crate) line: u8,
     /// The car that is steered or placed.
-    pub(crate) moving: u8,
+    pub(crate) moving: Option<Car>,
     pub(crate) steps: u8,
     /// Whether a white line moves one of the player's own cars less far than it says (a variant).
     pub(crate) short_white: bool,
     /// How many seats have been asked in a round of bets or shares.
     pub(crate) asked: u8,
     /// The card thrown away in the pits, which cannot be taken back.
-    pub(crate) thrown: u8,
+    pub(crate) thrown: Option<Card>,
+}
+
+/// A switch card in force.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Switch {
+    /// Who played it.
+    pub(crate) by: Seat,
+    /// Whether in the turn that runs, which it outlasts.
+    pub(crate) new: bool,
+}
+
+/// What a seat bet on at a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bet {
+    /// Nothing yet.
+    None,
+    /// A car that the viewer does not know.
+    Hidden,
+    /// This car.
+    On(Car),
+}
+
+impl Bet {
+    /// The car, as far as it is known.
+    pub(crate) fn car(self) -> Option<Car> {
+        match self {
+            Bet::On(car) => Some(car),
+            Bet::None | Bet::Hidden => None,
+        }
+    }
 }
 
 /// A game of Detroit/Cleveland Grand Prix, Daytona 500 or Top Race.
@@ -106,11 +131,11 @@ pub struct Speedway {
     pub(crate) auction: Auction,
     pub(crate) play: InPlay,
     pub(crate) phase: Phase,
-    pub(crate) turn: u8,
+    pub(crate) turn: Seat,
     pub(crate) race: u8,
-    pub(crate) dealer: u8,
+    pub(crate) dealer: Seat,
     /// Who sits where, clockwise.
-    pub(crate) order: [u8; SEATS],
+    pub(crate) order: [Seat; SEATS],
     pub(crate) hand_size: [u8; SEATS],
     pub(crate) cell: [Cell; CARS],
     /// Cars on the board: on the track, home or broken down.
@@ -122,20 +147,19 @@ pub struct Speedway {
     pub(crate) off: CarSet,
     /// When each car broke down, to tell which was first.
     pub(crate) off_since: [u8; CARS],
-    pub(crate) home_order: [u8; CARS],
-    pub(crate) owner: [u8; CARS],
+    pub(crate) home_order: [Option<Car>; CARS],
+    /// The cars each seat owns.
+    pub(crate) owned: [CarSet; SEATS],
     pub(crate) grid: [u8; CARS],
-    /// Who played each switch card that is in force.
-    pub(crate) switch_by: [u8; 3],
-    /// Switch cards played in the turn that runs, as bits: they outlast it.
-    pub(crate) switch_new: u8,
+    /// The switch cards in force.
+    pub(crate) switches: [Option<Switch>; 3],
     /// Turns in a row without a card.
     pub(crate) idle: u8,
-    /// Seats that have left the race, as bits.
-    pub(crate) left: u8,
+    /// Seats that have left the race.
+    pub(crate) left: Set<Seat>,
     /// Bet lines that are crossed and dealt with.
     pub(crate) lines: u8,
-    pub(crate) bets: [[u8; 3]; SEATS],
+    pub(crate) bets: [[Bet; 3]; SEATS],
     /// How many cars were home at each bet line.
     pub(crate) home_at_line: [u8; 3],
     pub(crate) shares: [[u8; CARS]; SEATS],
@@ -168,10 +192,9 @@ grandstand_core::clone_game!(Speedway {
     off,
     off_since,
     home_order,
-    owner,
+    owned,
     grid,
-    switch_by,
-    switch_new,
+    switches,
     idle,
     left,
     lines,
@@ -192,8 +215,6 @@ impl Speedway {
 
     /// A table with nothing on it.
     pub(crate) fn blank(rules: &Arc<Rules>) -> Speedway {
-        let mut order = [NONE; SEATS];
-        (0..rules.players).for_each(|seat| order[seat as usize] = seat);
         let mut money = [0; SEATS];
         money[..rules.players as usize].fill(rules.start_money);
         Speedway {
@@ -206,35 +227,34 @@ impl Speedway {
             money,
             price: [0; CARS],
             auction: Auction {
-                first_opener: 0,
-                opener: 0,
-                buyer: NONE,
-                car: NONE,
+                first_opener: Seat(0),
+                opener: Seat(0),
+                buyer: None,
+                car: None,
                 second: false,
                 bid: 0,
-                bidder: NONE,
-                passed: 0,
+                bidder: None,
+                passed: Set::EMPTY,
                 fresh: CarSet::EMPTY,
-                again: [NONE; CARS],
-                again_len: 0,
+                again: [None; CARS],
                 placed: 0,
                 keenness: [Keenness::default(); SEATS],
             },
             play: InPlay {
-                player: 0,
-                card: NONE,
+                player: Seat(0),
+                card: None,
                 line: 0,
-                moving: NONE,
+                moving: None,
                 steps: 0,
                 short_white: false,
                 asked: 0,
-                thrown: NONE,
+                thrown: None,
             },
             phase: Phase::Over,
-            turn: 0,
+            turn: Seat(0),
             race: 0,
-            dealer: 0,
-            order,
+            dealer: Seat(0),
+            order: std::array::from_fn(|seat| Seat(seat as u8)),
             hand_size: [0; SEATS],
             cell: [Cell(0); CARS],
             placed: CarSet::EMPTY,
@@ -242,15 +262,14 @@ impl Speedway {
             home: CarSet::EMPTY,
             off: CarSet::EMPTY,
             off_since: [0; CARS],
-            home_order: [NONE; CARS],
-            owner: [NONE; CARS],
+            home_order: [None; CARS],
+            owned: [CarSet::EMPTY; SEATS],
             grid: [0; CARS],
-            switch_by: [NONE; 3],
-            switch_new: 0,
+            switches: [None; 3],
             idle: 0,
-            left: 0,
+            left: Set::EMPTY,
             lines: 0,
-            bets: [[NONE; 3]; SEATS],
+            bets: [[Bet::None; 3]; SEATS],
             home_at_line: [0; 3],
             shares: [[0; CARS]; SEATS],
             stopped: CarSet::EMPTY,
@@ -272,12 +291,12 @@ impl Speedway {
 
     /// The seat after this one in the direction of play.
     #[inline]
-    pub(crate) fn next_seat(&self, seat: u8) -> u8 {
+    pub(crate) fn next_seat(&self, seat: Seat) -> Seat {
         let n = self.players();
         let at = if self.rules.reseating {
             self.order[..n as usize].iter().position(|&s| s == seat).unwrap_or(0) as u8
         } else {
-            seat
+            seat.0
         };
         let next = match self.rules.direction {
             Direction::Clockwise if at + 1 == n => 0,
@@ -285,12 +304,12 @@ impl Speedway {
             Direction::CounterClockwise if at == 0 => n - 1,
             Direction::CounterClockwise => at - 1,
         };
-        if self.rules.reseating { self.order[next as usize] } else { next }
+        if self.rules.reseating { self.order[next as usize] } else { Seat(next) }
     }
 
     /// The first seat that `wanted` accepts, beginning with `seat` itself and going in the direction of play.
     #[inline]
-    pub(crate) fn first_from(&self, seat: u8, wanted: impl Fn(u8) -> bool) -> Option<u8> {
+    pub(crate) fn first_from(&self, seat: Seat, wanted: impl Fn(Seat) -> bool) -> Option<Seat> {
         let mut seat = seat;
         for _ in 0..self.players() {
             if wanted(seat) {
@@ -306,7 +325,7 @@ impl Speedway {
     /// Cars standing on the track.
     #[inline]
     pub(crate) fn on_track(&self) -> CarSet {
-        self.placed.minus(self.home).minus(self.off)
+        self.placed - self.home - self.off
     }
 
     /// The cells that cars stand on.
@@ -333,25 +352,33 @@ impl Speedway {
 
     /// The cars a seat owns.
     #[inline]
-    pub(crate) fn cars_of(&self, seat: u8) -> CarSet {
-        let mut cars = CarSet::EMPTY;
-        for car in Car::ALL {
-            if self.owner[car.index()] == seat {
-                cars.insert(car);
-            }
-        }
-        cars
+    pub(crate) fn cars_of(&self, seat: Seat) -> CarSet {
+        self.owned[seat.index()]
     }
 
     #[inline]
-    pub(crate) fn carless(&self, seat: u8) -> bool {
-        !self.owner.contains(&seat)
+    pub(crate) fn carless(&self, seat: Seat) -> bool {
+        self.cars_of(seat).is_empty()
+    }
+
+    /// Who owns a car.
+    #[inline]
+    pub(crate) fn owner(&self, car: Car) -> Option<Seat> {
+        Seat::first(self.players()).find(|&seat| self.cars_of(seat).contains(car))
+    }
+
+    /// A car gets an owner, or none.
+    pub(crate) fn hand_over(&mut self, car: Car, owner: Option<Seat>) {
+        self.owned.iter_mut().for_each(|cars| cars.remove(car));
+        if let Some(owner) = owner {
+            self.owned[owner.index()].insert(car);
+        }
     }
 
     /// Whether a seat owns cars and all of them are home.
-    pub(crate) fn all_home(&self, seat: u8) -> bool {
+    pub(crate) fn all_home(&self, seat: Seat) -> bool {
         let cars = self.cars_of(seat);
-        !cars.is_empty() && cars.minus(self.home).is_empty()
+        !cars.is_empty() && self.home.covers(cars)
     }
 
     /// All cars in order: those home as they came in, then the others by position: further forward first, then inside
@@ -360,7 +387,7 @@ impl Speedway {
         let mut cars = Car::ALL;
         order::by_key(&mut cars, |&car| {
             if self.home.contains(car) {
-                let place = self.home_order.iter().position(|&c| c == car.0).unwrap_or(CARS);
+                let place = self.home_order.iter().position(|&home| home == Some(car)).unwrap_or(CARS);
                 return (0, place as i16, false, 0, 0);
             }
             let off = self.off.contains(car);
@@ -372,15 +399,26 @@ impl Speedway {
 
     // --- Cards -------------------------------------------------------------------------------------------------
 
+    #[inline]
+    fn some_switch(&self) -> bool {
+        self.switches.iter().any(Option::is_some)
+    }
+
+    /// The lines of the card being played.
+    #[inline]
+    pub(crate) fn lines_in_play(&self) -> &[Line] {
+        self.play.card.map_or(&[], |card| self.rules.deck.lines(card))
+    }
+
     /// The car that a colour on a card moves, with the switches in force.
     #[inline]
     pub(crate) fn switched(&self, colour: Car) -> Car {
-        if self.switch_by == [NONE; 3] {
+        if !self.some_switch() {
             return colour;
         }
         for card in self.rules.deck.special.iter() {
             if let Face::Pair { pair, slot } = self.rules.deck.face(card)
-                && self.switch_by[slot as usize] != NONE
+                && self.switches[slot as usize].is_some()
             {
                 if pair[0] == colour {
                     return pair[1];
@@ -397,7 +435,7 @@ impl Speedway {
     #[inline]
     pub(crate) fn cars_on(&self, card: Card) -> CarSet {
         let printed = self.rules.deck.colours(card);
-        if self.switch_by == [NONE; 3] {
+        if !self.some_switch() {
             return printed;
         }
         let mut cars = CarSet::EMPTY;
@@ -405,15 +443,15 @@ impl Speedway {
         cars
     }
 
-    pub(crate) fn give(&mut self, seat: u8, card: Card) {
-        self.hands[seat as usize].insert(card);
-        self.hand_size[seat as usize] += 1;
+    pub(crate) fn give(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.index()].insert(card);
+        self.hand_size[seat.index()] += 1;
     }
 
     /// Takes a card out of a hand and puts it on the discard pile.
-    pub(crate) fn put_down(&mut self, seat: u8, card: Card) {
-        self.hands[seat as usize].remove(card);
-        self.hand_size[seat as usize] -= 1;
+    pub(crate) fn put_down(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.index()].remove(card);
+        self.hand_size[seat.index()] -= 1;
         self.shown.remove(card);
         self.played.insert(card);
     }
@@ -425,7 +463,7 @@ impl Speedway {
 
     /// Waits for `seat` to answer what `phase` asks.
     #[inline]
-    pub(crate) fn ask(&mut self, phase: Phase, seat: u8) {
+    pub(crate) fn ask(&mut self, phase: Phase, seat: Seat) {
         self.phase = phase;
         self.turn = seat;
     }
@@ -435,10 +473,4 @@ impl Speedway {
 #[inline]
 pub(crate) fn tell(events: &mut impl Sink<Event>, seen: impl FnOnce() -> Seen) {
     events.push(|| Event::Public(seen()));
-}
-
-/// A seat number as it stands in events.
-#[inline]
-pub(crate) fn seat(number: u8) -> Seat {
-    Seat(number)
 }

@@ -1,9 +1,9 @@
-//! Where a car can go (rulings §1): only the cell it ends on matters, so the answer is a set of destinations.
+//! Where a car can go: only the cell it ends on matters, so the answer is a set of destinations.
 
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{
-    CARS, Car, CarSet, Speedway,
+    CARS, Car, Speedway,
     deck::LONGEST,
     rules::{Blocked, Steering},
 };
@@ -17,7 +17,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    const NOWHERE: Reach = Reach { cells: CellSet::EMPTY, finish: false };
+    pub(crate) const NOWHERE: Reach = Reach { cells: CellSet::EMPTY, finish: false };
 
     #[inline]
     pub(crate) fn is_nowhere(&self) -> bool {
@@ -56,15 +56,11 @@ impl OpenRoad {
             for steps in 1..=LONGEST {
                 let crosses = !(layer & track.last_row()).is_empty();
                 (layer, _) = driver.advance(layer);
-                let racing = track.steps(on).minus(track.red());
-                on = track
-                    .ahead(on)
-                    .filter(|&cell| racing.contains(cell))
-                    .or(racing.iter().next())
-                    .unwrap_or(on);
+                let racing = track.steps(on) - track.red();
+                on = track.ahead(on).filter(|&cell| racing.contains(cell)).or(racing.first()).unwrap_or(on);
                 let before = ways[steps - 1];
                 ways[steps] = Way {
-                    ends: layer.minus(track.red()),
+                    ends: layer - track.red(),
                     over: before.over | layer,
                     straight: before.straight | CellSet::of(on),
                     crosses: before.crosses || crosses,
@@ -76,17 +72,11 @@ impl OpenRoad {
     }
 }
 
-/// Which cars can move now, for looking through a hand.
-#[derive(Clone, Copy)]
-pub(crate) struct Movers {
-    pub(crate) taken: CellSet,
-    /// The cars that can move at all.
-    pub(crate) some: CarSet,
-}
-
 /// How far cars have been looked ahead for full numbers, so that no step is searched twice for a hand of cards.
 pub(crate) struct Lookahead {
     taken: CellSet,
+    /// How far each car can go straight on, as far as that is known.
+    straight: [u8; CARS],
     cars: [Ahead; CARS],
 }
 
@@ -102,9 +92,9 @@ struct Ahead {
 }
 
 impl Lookahead {
-    pub(crate) fn over(taken: CellSet) -> Lookahead {
+    pub(crate) fn over(taken: CellSet, straight: [u8; CARS]) -> Lookahead {
         let ahead = Ahead { steps: 0, layer: CellSet::EMPTY, home: false, full: 0 };
-        Lookahead { taken, cars: [ahead; CARS] }
+        Lookahead { taken, straight, cars: [ahead; CARS] }
     }
 }
 
@@ -121,10 +111,10 @@ impl Driver<'_> {
     /// Where one free step leads from `cell`. From red a car must return to a racing lane where one is free.
     #[inline]
     fn step(&self, cell: Cell) -> CellSet {
-        let free = self.track.steps(cell).minus(self.taken);
+        let free = self.track.steps(cell) - self.taken;
         let red = self.track.red();
         if !red.is_empty() && red.contains(cell) {
-            let racing = free.minus(red);
+            let racing = free - red;
             if !racing.is_empty() {
                 return racing;
             }
@@ -136,11 +126,11 @@ impl Driver<'_> {
     #[inline(always)]
     fn advance(&self, layer: CellSet) -> (CellSet, bool) {
         let home = if self.before { CellSet::EMPTY } else { layer & self.track.last_row() };
-        let here = layer.minus(home);
+        let here = layer - home;
         let mut next = CellSet::EMPTY;
         if (here & self.track.red()).is_empty() {
             here.iter().for_each(|cell| next |= self.track.steps(cell));
-            next = next.minus(self.taken);
+            next -= self.taken;
         } else {
             here.iter().for_each(|cell| next |= self.step(cell));
         }
@@ -161,8 +151,8 @@ impl Driver<'_> {
         for step in 1..=steps {
             let (next, crosses) = self.advance(layer);
             finish |= crosses;
-            let ends = next.minus(red);
-            if step == steps && (!ends.is_empty() || finish || full) {
+            let ends = next - red;
+            if step == steps && !ends.is_empty() {
                 return Reach { cells: ends, finish };
             }
             if next.is_empty() {
@@ -190,7 +180,7 @@ impl Driver<'_> {
             layers[step + 1] = next;
             finish |= crosses;
         }
-        let mut cells = layers[steps as usize].minus(red);
+        let mut cells = layers[steps as usize] - red;
         // Backwards: which cells of the layer behind go on to somewhere a move may end.
         let mut goes_on = CellSet::EMPTY;
         for step in (1..steps as usize).rev() {
@@ -198,11 +188,11 @@ impl Driver<'_> {
             for cell in layers[step].iter() {
                 let next = self.step(cell);
                 let crosses = !self.before && self.track.crosses(cell);
-                if crosses || !next.minus(red).is_empty() || !(next & goes_on).is_empty() {
+                if crosses || !(next - red).is_empty() || !(next & goes_on).is_empty() {
                     here.insert(cell);
                 }
             }
-            cells |= layers[step].minus(red).minus(here);
+            cells |= layers[step] - red - here;
             goes_on = here;
         }
         Reach { cells, finish }
@@ -238,16 +228,15 @@ impl Speedway {
     /// How many steps a car can take before somebody stands in its way straight on.
     #[inline]
     pub(crate) fn steps_straight_on(&self, taken: CellSet, car: Car) -> usize {
-        if self.straight_on(taken, car, LONGEST as u8) {
-            return LONGEST;
-        }
-        (1..LONGEST).take_while(|&steps| self.straight_on(taken, car, steps as u8)).count()
+        let ways = &self.rules.board.open_road.0[self.cell[car.index()].index()];
+        let free = |way: &Way| (way.straight & taken).is_empty();
+        if free(&ways[LONGEST]) { LONGEST } else { ways[1..LONGEST].partition_point(free) }
     }
 
     /// Whether a car on the track can take one step off red, or home.
     #[inline]
-    fn can_step(&self, taken: CellSet, car: Car) -> bool {
-        !self.open_road(car, 1).ends.minus(taken).is_empty()
+    pub(crate) fn can_step(&self, taken: CellSet, car: Car) -> bool {
+        !(self.open_road(car, 1).ends - taken).is_empty()
             || (self.track().crosses(self.cell[car.index()]) && !self.before.contains(car))
     }
 
@@ -277,21 +266,11 @@ impl Speedway {
         plain || (!no_way && !self.searched_reach(taken, car, steps, full).is_nowhere())
     }
 
-    /// Which cars a coloured line of any number would move.
-    #[inline]
-    pub(crate) fn movers(&self) -> Movers {
-        let taken = self.taken();
-        let mut some = CarSet::EMPTY;
-        for car in self.on_track().iter() {
-            if self.can_step(taken, car) {
-                some.insert(car);
-            }
-        }
-        Movers { taken, some }
-    }
-
     /// Whether a line moves a car by its full number: what [`can_move`](Speedway::can_move) says too.
     pub(crate) fn goes_full(&self, lookahead: &mut Lookahead, car: Car, steps: u8) -> bool {
+        if steps <= lookahead.straight[car.index()] {
+            return true;
+        }
         let ahead = &mut lookahead.cars[car.index()];
         if ahead.steps < steps {
             if self.straight_on(lookahead.taken, car, steps) {
@@ -306,7 +285,7 @@ impl Speedway {
                 ahead.steps += 1;
                 ahead.layer = layer;
                 ahead.home |= crosses;
-                if ahead.home || !layer.minus(driver.track.red()).is_empty() {
+                if ahead.home || !(layer - driver.track.red()).is_empty() {
                     ahead.full |= 1 << ahead.steps;
                 }
             }
@@ -358,16 +337,16 @@ impl Speedway {
                 }
             }
             first = false;
-            layer = SprintEnds { before: next.before.minus(seen.before), lap: next.lap.minus(seen.lap) };
+            layer = SprintEnds { before: next.before - seen.before, lap: next.lap - seen.lap };
             seen.before |= next.before;
             seen.lap |= next.lap;
         }
         if self.rules.steering == Steering::Open {
-            dead_ends.before = dead_ends.before.minus(dead_ends.lap);
+            dead_ends.before -= dead_ends.lap;
             return dead_ends;
         }
-        seen.before = seen.before.minus(track.red());
-        seen.lap = seen.lap.minus(track.red());
+        seen.before -= track.red();
+        seen.lap -= track.red();
         let furthest = |cells: CellSet| {
             let best = cells.iter().map(|cell| track.end(cell)).max();
             let mut ends = CellSet::EMPTY;
@@ -422,7 +401,7 @@ mod tests {
                 let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
                 while game.turn() != Turn::Over {
                     let taken = game.taken();
-                    let mut lookahead = Lookahead::over(taken);
+                    let mut lookahead = Lookahead::over(taken, [0; CARS]);
                     for car in game.on_track().iter() {
                         for (steps, full) in (1..=10).flat_map(|n| [(n, false), (n, true)]) {
                             let searched = game.searched_reach(taken, car, steps, full);

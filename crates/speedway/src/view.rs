@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::{
     Car, CarSet, Infoset,
     event::numbers,
-    speedway::{HIDDEN, NONE, Phase},
+    speedway::{Bet, Phase},
 };
 
 /// Everything a viewer knows, by name.
@@ -152,25 +152,27 @@ impl View {
         let rules = infoset.rules();
         let name = |car: Car| rules.car_name(car);
         let names = |cars: CarSet| cars.iter().map(name).collect::<Vec<_>>();
-        let some_seat = |seat: u8| (seat != NONE).then_some(Seat(seat));
         let n = usize::from(rules.players);
 
-        let seats = (0..rules.players)
+        let seats = Seat::first(rules.players)
             .map(|seat| SeatView {
-                seat: Seat(seat),
-                money: table.money[seat as usize],
-                hand_size: table.hand_size[seat as usize],
-                hand: numbers(table.hands[seat as usize]),
+                seat,
+                money: table.money[seat.index()],
+                hand_size: table.hand_size[seat.index()],
+                hand: numbers(table.hands[seat.index()]),
                 cars: names(table.cars_of(seat)),
-                left_race: table.left >> seat & 1 != 0,
-                bets: table.bets[seat as usize]
+                left_race: table.left.contains(seat),
+                bets: table.bets[seat.index()]
                     .iter()
-                    .filter(|&&bet| bet != NONE)
-                    .map(|&bet| if bet == HIDDEN { "hidden" } else { name(Car(bet)) })
+                    .filter_map(|&bet| match bet {
+                        Bet::None => None,
+                        Bet::Hidden => Some("hidden"),
+                        Bet::On(car) => Some(name(car)),
+                    })
                     .collect(),
                 shares: Car::ALL
                     .into_iter()
-                    .map(|car| (name(car), table.shares[seat as usize][car.index()]))
+                    .map(|car| (name(car), table.shares[seat.index()][car.index()]))
                     .filter(|&(_, count)| count > 0)
                     .collect(),
             })
@@ -193,7 +195,7 @@ impl View {
                 let running = !matches!(state, "none" | "home");
                 CarView {
                     car: name(car),
-                    number: car.0 + 1,
+                    number: car.number(),
                     owner: infoset.owner(car),
                     price: table.price[car.index()],
                     start: table.grid[car.index()],
@@ -211,16 +213,13 @@ impl View {
         let auction = bidding.then(|| AuctionView {
             car: infoset.car_up().map(name),
             again: table.auction.second,
-            opener: Seat(table.auction.opener),
+            opener: table.auction.opener,
             bid: table.auction.bid,
-            bidder: some_seat(table.auction.bidder),
-            passed: Seat::first(rules.players).filter(|s| table.auction.passed >> s.0 & 1 != 0).collect(),
+            bidder: table.auction.bidder,
+            passed: table.auction.passed.iter().collect(),
             cars_left: table.cars_left(),
             to_come: names(table.auction.fresh),
-            come_again: table.auction.again[..usize::from(table.auction.again_len)]
-                .iter()
-                .map(|&car| name(Car(car)))
-                .collect(),
+            come_again: table.auction.again.iter().flatten().map(|&car| name(car)).collect(),
         });
 
         View {
@@ -236,9 +235,9 @@ impl View {
             phase: table.phase.name(),
             asked: table.asked(),
             turn: infoset.turn().seat(),
-            player: Seat(table.play.player),
-            dealer: Seat(table.dealer),
-            order: table.order[..n].iter().map(|&seat| Seat(seat)).collect(),
+            player: table.play.player,
+            dealer: table.dealer,
+            order: table.order[..n].to_vec(),
             seats,
             cars,
             ranking: table.ranking().into_iter().map(name).collect(),
@@ -253,7 +252,7 @@ impl View {
                 .deck
                 .special
                 .iter()
-                .filter_map(|card| Some((card.0, some_seat(table.switch_by[rules.slot(card)?])?)))
+                .filter_map(|card| Some((card.0, table.switches[rules.slot(card)?]?.by)))
                 .collect(),
             lines: table.lines,
             display: numbers(table.display),

@@ -77,10 +77,8 @@ impl Speedway {
             (Phase::Play, Action::Stop(car)) if top_race => self.why_not_stop(car),
             (Phase::Wild, Action::Wild(car)) => self.why_not_wild(car),
             (Phase::Steer, Action::Steer(cell)) => self.why_not_steer(cell),
-            (Phase::Steer, Action::Finish) if self.sprinting() => {
-                self.of_car("tr.sprint.level", Car(self.play.moving))
-            }
-            (Phase::Steer, Action::Finish) => self.of_car("car.finish.counts-full", Car(self.play.moving)),
+            (Phase::Steer, Action::Finish) if self.sprinting() => self.of_moving("tr.sprint.level"),
+            (Phase::Steer, Action::Finish) => self.of_moving("car.finish.counts-full"),
             (Phase::Return, Action::Return(cell)) => match self.standing_on(cell) {
                 Some(other) => {
                     self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_name(other))
@@ -118,6 +116,11 @@ impl Speedway {
         Illegal::by(rule).with("car", self.rules.car_name(car))
     }
 
+    /// About the car being steered or put back.
+    fn of_moving(&self, rule: &'static str) -> Illegal {
+        self.play.moving.map_or_else(|| Illegal::by(rule), |car| self.of_car(rule, car))
+    }
+
     fn of_card(&self, rule: &'static str, card: Card) -> Illegal {
         Illegal::by(rule).with("card", card.0)
     }
@@ -125,11 +128,11 @@ impl Speedway {
     fn of_cell(&self, rule: &'static str, cell: Cell) -> Illegal {
         let name =
             if usize::from(cell.0) < self.track().len() { self.track().cell_name(cell) } else { "that cell" };
-        self.of_car(rule, Car(self.play.moving)).with("cell", name)
+        self.of_moving(rule).with("cell", name)
     }
 
     fn unless_in_hand(&self, card: Card, rule: &'static str) -> Illegal {
-        let held = self.hands[self.turn as usize].contains(card);
+        let held = self.hands[self.turn.index()].contains(card);
         self.of_card(if held { rule } else { "car.card.not-in-hand" }, card)
     }
 
@@ -140,7 +143,7 @@ impl Speedway {
         } else if steps > MAX_RAISE {
             Illegal::by("car.bid.step-limit")
         } else {
-            Illegal::by("car.bid.cash").with("cash", self.money[self.turn as usize]).with("bid", bid)
+            Illegal::by("car.bid.cash").with("cash", self.money[self.turn.index()]).with("bid", bid)
         }
     }
 
@@ -156,7 +159,7 @@ impl Speedway {
     fn why_not_stop(&self, car: Car) -> Illegal {
         let rule = if !self.rules.pitstop {
             "tr.pit.variant"
-        } else if self.owner[car.index()] != self.turn {
+        } else if !self.cars_of(self.turn).contains(car) {
             "tr.pit.own"
         } else if self.stopped.contains(car) {
             "tr.pit.once"
@@ -173,7 +176,9 @@ impl Speedway {
             Special::None => ("da.white.not-home", "da.white.full-number"),
             _ => ("dc.white.not-home", "dc.white.full-number"),
         };
-        let rule = if self.cars_on(Card(self.play.card)).contains(car) || self.rules.white == White::AnyCar {
+        let rule = if self.play.card.is_some_and(|card| self.cars_on(card).contains(car))
+            || self.rules.white == White::AnyCar
+        {
             "car.wild.not-on-card"
         } else if self.home.contains(car) {
             home
@@ -184,7 +189,7 @@ impl Speedway {
     }
 
     fn sprinting(&self) -> bool {
-        matches!(self.rules.deck.face(Card(self.play.card)), Face::Pair { .. })
+        self.play.card.is_some_and(|card| matches!(self.rules.deck.face(card), Face::Pair { .. }))
     }
 
     fn standing_on(&self, cell: Cell) -> Option<Car> {
@@ -201,7 +206,7 @@ impl Speedway {
         if self.track().red().contains(cell) {
             return self.of_cell("da.red.end", cell);
         }
-        let car = Car(self.play.moving);
+        let Some(car) = self.play.moving else { return self.of_cell("car.steer.reach", cell) };
         if self.sprinting() {
             return self.why_not_sprint(cell, car);
         }
@@ -220,7 +225,7 @@ impl Speedway {
     }
 
     fn why_not_sprint(&self, cell: Cell, car: Car) -> Illegal {
-        let Some((_, leading)) = self.trailing_and_leading(Card(self.play.card)) else {
+        let Some((_, leading)) = self.sprinters() else {
             return self.of_cell("car.steer.reach", cell);
         };
         let lap = i16::from(self.track().lap());
@@ -254,11 +259,11 @@ impl Speedway {
         };
         self.of_car(rule, car)
             .with("price", self.share_prices()[car.index()])
-            .with("cash", self.money[self.turn as usize])
+            .with("cash", self.money[self.turn.index()])
     }
 
     fn why_not_take(&self, card: Card) -> Illegal {
-        let rule = if self.play.thrown == card.0 {
+        let rule = if self.play.thrown == Some(card) {
             "tr.pit.take-other"
         } else if self.played.contains(card) && self.rules.deck.special.contains(card) {
             "tr.pit.take-special"

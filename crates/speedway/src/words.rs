@@ -9,8 +9,8 @@ use crate::{Action, AuctionKind, Car, Card, Face, Mover, Rules, Seen, Special, S
 ///
 /// `who` names a seat; a seat named `You` is spoken to.
 pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<String> {
-    let car = |car: u8| capital(rules.name_of(car));
-    let name_of = |car: u8| rules.name_of(car);
+    let car = |car: Car| capital(rules.car_name(car));
+    let name_of = |car: Car| rules.car_name(car);
     let cell = |cell: u8| rules.track().cell_name(Cell(cell));
     let card = |card: u8| format!("{card} ({})", rules.card_text(Card(card)));
     let money = |amount: u32| rules.money_text(amount);
@@ -147,7 +147,7 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
             }
         }
         Seen::BetsShown { bets } => {
-            let of_seat = |(seat, cars): (usize, &Vec<u8>)| {
+            let of_seat = |(seat, cars): (usize, &Vec<Car>)| {
                 let cars: Vec<&str> = cars.iter().map(|&car| name_of(car)).collect();
                 (!cars.is_empty()).then(|| format!("{} {}", lower(Seat(seat as u8)), cars.join("-")))
             };
@@ -174,10 +174,6 @@ pub fn say(seen: &Seen, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<S
 }
 
 impl Rules {
-    fn name_of(&self, car: u8) -> &str {
-        self.car_names.get(usize::from(car)).copied().unwrap_or("a car")
-    }
-
     fn pair_of(&self, card: u8) -> Option<[&str; 2]> {
         match self.deck.face(Card(card)) {
             Face::Pair { pair, .. } => Some(pair.map(|car| self.car_name(car))),
@@ -187,7 +183,7 @@ impl Rules {
 
     /// A car in two characters: the letter it has on cards, and its number. `R5` is red, `K4` black.
     pub fn car_badge(&self, car: Car) -> String {
-        format!("{}{}", self.car_letter(car), car.0 + 1)
+        format!("{}{}", self.car_letter(car), car.number())
     }
 
     fn car_letter(&self, car: Car) -> char {
@@ -325,11 +321,11 @@ mod tests {
         assert_eq!(said(Seen::Bid { seat: Seat(0), amount: 40_000 }), "You bid €40k.");
         assert_eq!(said(Seen::Passed { seat: Seat(1) }), "Ana passes.");
         assert_eq!(
-            said(Seen::Stuck { car: 3, steps: 6, why: Stuck::Blocked }),
+            said(Seen::Stuck { car: Car::Black, steps: 6, why: Stuck::Blocked }),
             "Black is boxed in; its 6 is lost."
         );
         assert_eq!(
-            said(Seen::Stuck { car: 3, steps: 0, why: Stuck::InThePits }),
+            said(Seen::Stuck { car: Car::Black, steps: 0, why: Stuck::InThePits }),
             "Black is in the pits and cannot sprint."
         );
         let forced = |seat| said(Seen::Won { seat, amount: 30_000, forced: true });

@@ -4,10 +4,13 @@
 #[allow(dead_code, reason = "not every proof uses all of it")]
 mod common;
 
-use std::sync::Arc;
+use std::{cell::Cell, sync::Arc};
 
-use common::{random_rules, size, watch::Watch};
-use grandstand_core::{Game, Pcg, Turn, random_action};
+use common::{size, watch::Watch};
+use grandstand_core::{
+    Game, Turn,
+    testing::{Line, lines, setups, shrinking},
+};
 use grandstand_speedway::{Rules, Speedway, specs};
 
 /// No race takes more actions than this. Every bid raises the price by a step, so an auction has at most `cash / step` bids
@@ -22,36 +25,43 @@ fn bound(rules: &Rules, richest: u32) -> usize {
     auctions + cards + 6 * 3 + 5 * players
 }
 
+/// Longer than most games of two races.
+const LONGEST: usize = 1500;
+
 #[test]
 fn conserved_and_bounded() {
-    let mut luck = Pcg::new(11);
     for spec in specs() {
-        for _ in 0..size(60, 5_000) {
-            play_one(&random_rules(spec, &mut luck), &mut luck);
-        }
+        let (games, ended) = (size(60, 5_000), Cell::new(0));
+        shrinking(games, (setups(spec, &[("races", 2)]), lines(LONGEST)), |(setup, line)| {
+            let Ok(rules) = Rules::of(&setup) else { return };
+            let game = play_one(&rules, &line);
+            ended.set(ended.get() + u64::from(game.turn() == Turn::Over));
+        });
+        assert!(
+            ended.get() * 4 > games,
+            "{}: only {} of {games} games came to an end",
+            spec.name,
+            ended.get()
+        );
     }
 }
 
-fn play_one(rules: &Arc<Rules>, luck: &mut Pcg) {
-    let mut events = Vec::new();
-    let mut game = Speedway::new(rules, luck, &mut events);
-    let mut watch = Watch::begin(rules, &game);
-    let mut legal = Vec::new();
+fn play_one(rules: &Arc<Rules>, line: &Line) -> Speedway {
+    let mut watch = None;
     let (mut race, mut actions, mut richest) = (0, 0, rules.start_money);
-    while game.turn() != Turn::Over {
-        events.clear();
-        game.legal_actions(&mut legal);
-        let action = random_action::<Speedway>(&legal, luck);
-        let notation = game.notation(action);
-        game.play(action, luck, &mut events).expect("a legal action");
-        watch.look(&game, &events, &notation);
-        actions += 1;
-        if watch.race() != race {
-            (race, actions) = (watch.race(), 0);
-            richest = watch.richest();
-        }
-        assert!(actions <= bound(rules, richest), "{actions} actions in one race: {:?}", rules.setup);
-    }
+    line.play(
+        |luck, events| Speedway::new(rules, luck, events),
+        |before, game, events, notation| {
+            let watch = watch.get_or_insert_with(|| Watch::begin(rules, before));
+            watch.look(game, events, notation);
+            actions += 1;
+            if watch.race() != race {
+                (race, actions) = (watch.race(), 0);
+                richest = watch.richest();
+            }
+            assert!(actions <= bound(rules, richest), "{actions} actions in one race: {:?}", rules.setup);
+        },
+    )
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn main() {
         say(&mut table, 0, Message::SetUp { setup, clock, stand_in: "club".to_owned(), bots });
         for seat in 0..4 {
             let name = format!("Player {seat}");
-            say(&mut table, seat, Message::Sit { seat: Seat(seat as u8), name, luck: "00".repeat(16) });
+            say(&mut table, seat, Message::Sit { seat: Seat(seat as u8), name });
         }
         say(&mut table, 0, Message::Begin);
         let (mut count, mut mover, mut other, mut bytes, mut moving) = (0u32, 0f64, 0f64, 0, 0f64);

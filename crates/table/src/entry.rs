@@ -67,9 +67,30 @@ pub enum Happening {
         seat: Seat,
         /// Who.
         player: Player,
-        /// What their browser adds to the luck, in hexadecimal.
+        /// What their browser adds to the luck, in hexadecimal: only at tables from before there were pledges.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         luck: String,
+    },
+    /// Somebody's browser pledged what it will add to the luck.
+    Pledged {
+        /// Whose seat.
+        seat: Seat,
+        /// The hash of it, in hexadecimal.
+        pledge: String,
+    },
+    /// The host wants to begin: everybody who has pledged tells what.
+    Called,
+    /// Somebody's browser told what it had pledged.
+    Revealed {
+        /// Whose seat.
+        seat: Seat,
+        /// What it adds to the luck, in hexadecimal.
+        luck: String,
+    },
+    /// Not all told in time: nothing is dealt, those who did not tell have no seat any more, and everybody pledges anew.
+    CalledOff {
+        /// Who did not.
+        missing: Vec<Seat>,
     },
     /// A seat was given up in the lobby.
     Stood {

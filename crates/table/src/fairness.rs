@@ -1,43 +1,64 @@
-//! Luck that anybody can check. Before the deal the host publishes the SHA-256 of a secret; every browser adds some bytes;
-//! the secret and those bytes in seat order, hashed, key the ChaCha20 stream that every draw of the game comes from. Once the
-//! game has ended the secret is told, and anybody can compute every shuffle and roll again.
+//! Luck that anybody can check. Before anybody sits down the host publishes the hash of a secret; every browser pledges some bytes of
+//! its own in the same way; when all who pledged have told, the secret and those bytes in seat order, hashed, key the ChaCha20
+//! stream that every draw of the game comes from. Once the game has ended the secret is told, and anybody can compute every shuffle
+//! and roll again. Whoever sits last, and the host, are bound before they know anything of the others.
 
 use grandstand_catalogue::AnyGame;
 pub use grandstand_core::Fairness;
-use grandstand_core::{Game, NoEvents, Record, Recorder, Seeded, replay_with};
+use grandstand_core::{Game, NoEvents, Record, Recorder, Seat, Seeded, replay_with};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The most bytes that one seat may add.
 const MOST_BYTES: usize = 32;
 
-/// How a commitment says that its luck is keyed in the second way. Those without a word are of the first.
+/// How a commitment says in which way its luck is keyed. Those without a word are of the first: contributions were hashed one after the
+/// other. In the second way each was hashed with its length. In the third they are pledged before anybody tells.
 const SECOND: &str = "v2:";
-/// What is hashed first in the second way, so that no hash of ours is one of something else.
-const LABEL: &[u8] = b"grandstand luck 2";
+const THIRD: &str = "v3:";
+
+/// What is hashed first, so that no hash of ours is one of something else.
+fn label(commitment: &str) -> &'static [u8] {
+    match commitment.get(..3) {
+        Some(SECOND) => b"grandstand luck 2",
+        Some(THIRD) => b"grandstand luck 3",
+        _ => b"",
+    }
+}
+const PLEDGE: &[u8] = b"grandstand pledge 3";
 
 /// The commitment to a secret: its SHA-256, in hexadecimal.
 pub fn commitment(seed: &[u8; 32]) -> String {
-    format!("{SECOND}{}", hex(&Sha256::new().chain_update(LABEL).chain_update(seed).finalize()))
+    commitment_like(THIRD, seed)
 }
 
-/// The commitment of tables that were opened before lengths were hashed.
-fn first_commitment(seed: &[u8; 32]) -> String {
-    hex(&Sha256::digest(seed))
+/// The commitment to a secret in the way of another.
+fn commitment_like(other: &str, seed: &[u8; 32]) -> String {
+    let word = if label(other).is_empty() { "" } else { &other[..3] };
+    format!("{word}{}", hex(&Sha256::new().chain_update(label(other)).chain_update(seed).finalize()))
+}
+
+/// The pledge of a seat to add this to the luck of the table with that commitment: the SHA-256 of both, in hexadecimal. Nothing if it cannot
+/// be added.
+pub fn pledge(commitment: &str, seat: Seat, luck: &str) -> Option<String> {
+    let bytes = bytes(luck).filter(|bytes| !bytes.is_empty() && bytes.len() <= MOST_BYTES)?;
+    let hash = Sha256::new().chain_update(PLEDGE).chain_update(commitment).chain_update([seat.0]);
+    Some(hex(&hash.chain_update(bytes).finalize()))
+}
+
+/// Whether this could be a pledge.
+pub fn is_pledge(text: &str) -> bool {
+    text.len() == 64 && bytes(text).is_some()
 }
 
 /// The key of a game's luck under a commitment: SHA-256 of the secret and, in seat order, what every seat added, each with its length,
-/// so that bytes cannot wander from one seat to the next. (Tables from before were keyed without the lengths.)
+/// so that bytes cannot wander from one seat to the next. (Tables of the first way were keyed without the lengths.)
 pub fn game_seed(commitment: &str, server_seed: &[u8; 32], contributions: &[String]) -> [u8; 32] {
-    let second = commitment.starts_with(SECOND);
-    let mut hash = Sha256::new();
-    if second {
-        hash.update(LABEL);
-    }
-    hash.update(server_seed);
+    let label = label(commitment);
+    let mut hash = Sha256::new().chain_update(label).chain_update(server_seed);
     for contribution in contributions {
         let bytes = bytes(contribution).unwrap_or_default();
-        if second {
+        if !label.is_empty() {
             hash.update([bytes.len() as u8]);
         }
         hash.update(bytes);
@@ -47,8 +68,13 @@ pub fn game_seed(commitment: &str, server_seed: &[u8; 32], contributions: &[Stri
 
 /// What a record tells about the luck of its game, once the secret may be known: with the commitment that is in the log, not one made
 /// afterwards.
-pub fn revealed(commitment: &str, server_seed: &[u8; 32], contributions: Vec<String>) -> Fairness {
-    Fairness { server_seed: hex(server_seed), commitment: commitment.to_owned(), contributions }
+pub fn revealed(
+    commitment: &str,
+    server_seed: &[u8; 32],
+    contributions: Vec<String>,
+    pledges: Vec<String>,
+) -> Fairness {
+    Fairness { server_seed: hex(server_seed), commitment: commitment.to_owned(), contributions, pledges }
 }
 
 /// Whether a seat may add this: up to 32 bytes as pairs of hexadecimal digits.
@@ -67,6 +93,61 @@ pub struct Verified {
     pub draws: usize,
     /// How many moves were replayed.
     pub moves: usize,
+    /// Whether everybody had to pledge what they add before anybody told: in games from before that, whoever came last could choose.
+    pub pledged: bool,
+}
+
+/// What somebody kept of a game from before its deal.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The host's commitment as it was shown to them.
+    pub commitment: String,
+    /// All pledges as they were shown to them when they told theirs; empty if they did not keep them.
+    pub pledges: Vec<String>,
+    /// What they added themselves, by seat.
+    pub luck: Vec<(Seat, String)>,
+}
+
+/// The same as [`verify`], and whether the record is the one of the game that somebody sat down to: with the commitment and pledges they saw,
+/// and with what they added.
+pub fn verify_kept(record: &Record, kept: &Kept) -> Result<Verified, String> {
+    let verified = verify(record)?;
+    let Some(fairness) = &record.fairness else { return Ok(verified) };
+    if !fairness.commitment.eq_ignore_ascii_case(&kept.commitment) {
+        return Err(format!(
+            "before the deal the server promised {}, and the record says {}: it is not the secret that the server had then",
+            kept.commitment, fairness.commitment
+        ));
+    }
+    if !kept.pledges.is_empty() && kept.pledges != fairness.pledges {
+        return Err("the pledges in the record are not the ones that were shown when the luck was mixed: somebody chose theirs \
+                    afterwards"
+            .to_owned());
+    }
+    for (seat, luck) in &kept.luck {
+        if fairness.contributions.get(seat.index()) != Some(luck) {
+            return Err(format!(
+                "what was added to the luck from seat {seat} is not in the record as it was told"
+            ));
+        }
+    }
+    Ok(verified)
+}
+
+/// Whether every seat added what it had pledged.
+fn pledges_kept(fairness: &Fairness) -> Result<(), String> {
+    let none = fairness.pledges.is_empty();
+    if !none && fairness.pledges.len() != fairness.contributions.len() {
+        return Err("there are not as many pledges as seats".to_owned());
+    }
+    for (seat, luck) in Seat::first(fairness.contributions.len() as u8).zip(&fairness.contributions) {
+        let pledged = fairness.pledges.get(seat.index()).map_or("", String::as_str);
+        let fits = if luck.is_empty() { None } else { pledge(&fairness.commitment, seat, luck) };
+        if fits.as_deref().unwrap_or_default() != pledged {
+            return Err(format!("what seat {seat} added to the luck is not what it had pledged"));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the secret fits the commitment, and every draw of the game comes from it; otherwise what does not.
@@ -79,8 +160,7 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
     let secret: [u8; 32] = bytes(&fairness.server_seed)
         .and_then(|secret| secret.try_into().ok())
         .ok_or("the secret in this record is not 32 bytes of hexadecimal digits")?;
-    let second = fairness.commitment.starts_with(SECOND);
-    let fits = if second { commitment(&secret) } else { first_commitment(&secret) };
+    let fits = commitment_like(&fairness.commitment, &secret);
     if !fairness.commitment.eq_ignore_ascii_case(&fits) {
         return Err(format!(
             "the secret does not fit the commitment: its SHA-256 is {fits}, and the record claims {}",
@@ -97,6 +177,9 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
             record.setup.players
         ));
     }
+    if fairness.commitment.starts_with(THIRD) {
+        pledges_kept(fairness)?;
+    }
     luck_after(record, game_seed(&fairness.commitment, &secret, &fairness.contributions))?;
     let drawn = record.moves.iter().map(|step| step.draws.len()).sum::<usize>();
     Ok(Verified {
@@ -104,6 +187,7 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
         contributions: fairness.contributions.iter().filter(|text| !text.is_empty()).count(),
         draws: record.opening.len() + drawn,
         moves: record.moves.len(),
+        pledged: fairness.commitment.starts_with(THIRD),
     })
 }
 

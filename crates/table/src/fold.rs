@@ -3,8 +3,9 @@
 use grandstand_core::{BadNotation, Event, Scripted, Seat, SetupError, Turn, Viewer};
 
 use crate::{
-    Deed, Entry, Happening, LogLine, Note, Player, Stage, Table, TableGame,
+    Deed, Entry, Happening, LogLine, Millis, Note, Player, Stage, Table, TableGame,
     clock::Clocks,
+    fairness,
     names::names,
     undo::{Played, Request},
 };
@@ -22,7 +23,7 @@ impl<G: TableGame> Table<G> {
             Happening::Resumed => self.clocks.skip(),
             _ => self.clocks.stop(entry.at),
         }
-        if let Err(error) = self.happens(&entry.what) {
+        if let Err(error) = self.happens(&entry.what, entry.at) {
             self.clocks = clocks;
             return Err(error);
         }
@@ -33,23 +34,27 @@ impl<G: TableGame> Table<G> {
         Ok(())
     }
 
-    fn happens(&mut self, what: &Happening) -> Result<(), SetupError> {
+    fn happens(&mut self, what: &Happening, at: Millis) -> Result<(), SetupError> {
         match what {
             Happening::Committed { commitment } => {
-                let untouched = self.commitment.is_none() && self.luck.iter().all(String::is_empty);
+                let untouched =
+                    self.commitment.is_none() && self.luck.iter().chain(&self.pledges).all(String::is_empty);
                 fits(self.stage == Stage::Lobby && untouched, "a commitment that comes too late")?;
                 self.commitment = Some(commitment.clone());
             }
             Happening::SetUp { setup, clock, stand_in, seats } => {
                 fits(self.stage == Stage::Lobby, "a lobby after the game began")?;
+                fits(self.called.is_none(), "another lobby while the luck is mixed")?;
                 self.setup = setup.clone();
                 self.clock = *clock;
                 self.stand_in = stand_in.clone();
                 // Whoever still sits where they sat keeps what they added to the luck.
                 self.luck.resize(seats.len(), String::new());
+                self.pledges.resize(seats.len(), String::new());
                 for (seat, player) in seats.iter().enumerate() {
                     if self.seats.get(seat) != Some(player) {
                         self.luck[seat].clear();
+                        self.pledges[seat].clear();
                     }
                 }
                 self.seats = seats.clone();
@@ -59,6 +64,7 @@ impl<G: TableGame> Table<G> {
                 self.has(*seat)?;
                 self.seats[seat.index()] = player.clone();
                 self.luck[seat.index()] = luck.clone();
+                self.pledges[seat.index()].clear();
                 self.note(|seat, name| Note::SatDown { seat, name }, *seat);
             }
             Happening::Stood { seat } => {
@@ -66,6 +72,32 @@ impl<G: TableGame> Table<G> {
                 self.note(|seat, name| Note::StoodUp { seat, name }, *seat);
                 self.seats[seat.index()] = Player::Open;
                 self.luck[seat.index()].clear();
+                self.pledges[seat.index()].clear();
+                if self.called.is_some() {
+                    self.pledge_anew();
+                }
+            }
+            Happening::Pledged { seat, pledge } => {
+                self.has(*seat)?;
+                fits(self.stage == Stage::Lobby && self.called.is_none(), "a pledge that comes too late")?;
+                self.pledges[seat.index()] = pledge.clone();
+            }
+            Happening::Called => {
+                fits(self.stage == Stage::Lobby, "a call after the game began")?;
+                self.called = Some(at);
+            }
+            Happening::Revealed { seat, luck } => {
+                self.has(*seat)?;
+                fits(self.called.is_some() && self.keeps_pledge(*seat, luck), "luck that was not pledged")?;
+                self.luck[seat.index()] = luck.clone();
+            }
+            Happening::CalledOff { missing } => {
+                for seat in missing {
+                    self.has(*seat)?;
+                    self.note(|seat, name| Note::NotTold { seat, name }, *seat);
+                    self.seats[seat.index()] = Player::Open;
+                }
+                self.pledge_anew();
             }
             Happening::Began { draws } => self.begins(draws)?,
             Happening::Played { seat, deed, draws, bot } => self.plays(*seat, deed, draws, *bot)?,
@@ -115,6 +147,7 @@ impl<G: TableGame> Table<G> {
             }
             Happening::Closed { why } => {
                 self.stage = Stage::Closed;
+                self.called = None;
                 self.closed = Some(*why);
                 self.request = None;
                 self.write(Note::Closed { why: *why });
@@ -131,6 +164,7 @@ impl<G: TableGame> Table<G> {
         fits(usize::from(game.seats()) == self.seats.len(), "a game with other seats than the table")?;
         self.announcer = Some(G::announcer(&self.setup)?);
         self.opening = draws.to_vec();
+        self.called = None;
         self.game = Some(game);
         self.stage = Stage::Playing;
         self.remember(events);
@@ -192,6 +226,19 @@ impl<G: TableGame> Table<G> {
         self.kept_from = self.version;
         self.write(Note::TakenBack { moves });
         Ok(())
+    }
+
+    /// What was told is no secret any more, so everybody pledges something new.
+    fn pledge_anew(&mut self) {
+        self.called = None;
+        self.pledges.iter_mut().chain(&mut self.luck).for_each(String::clear);
+    }
+
+    /// Whether this is what the seat has pledged.
+    pub(crate) fn keeps_pledge(&self, seat: Seat, luck: &str) -> bool {
+        let commitment = self.commitment.as_deref().unwrap_or_default();
+        let pledge = fairness::pledge(commitment, seat, luck);
+        pledge.is_some_and(|pledge| self.pledges.get(seat.index()) == Some(&pledge))
     }
 
     fn has(&self, seat: Seat) -> Result<(), SetupError> {

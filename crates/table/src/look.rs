@@ -50,10 +50,15 @@ impl<G: TableGame> Table<G> {
             names,
             yours,
             result: self.standing().map(|s| (s.money().to_vec(), s.places().to_vec())),
-            fairness: self.commitment.as_ref().map(|commitment| FairnessState {
-                commitment: commitment.clone(),
-                contributions: self.luck.clone(),
-            }),
+            // Nothing changes in it while the game runs.
+            fairness: self.commitment.as_ref().filter(|_| afresh || self.stage != Stage::Playing).map(
+                |commitment| FairnessState {
+                    commitment: commitment.clone(),
+                    contributions: self.luck.clone(),
+                    pledges: self.pledges.clone(),
+                    called: self.called.is_some(),
+                },
+            ),
             followed: self.followed.clone(),
             closed: self.closed,
         }

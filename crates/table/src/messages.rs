@@ -30,9 +30,19 @@ pub enum Message {
         seat: Seat,
         /// What to be called.
         name: String,
-        /// What this browser adds to the luck: up to 64 hexadecimal digits.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(as = "Option<String>", optional))]
+    },
+    /// Pledge what this browser will add to the luck, before the game begins.
+    Pledge {
+        /// For which seat.
+        seat: Seat,
+        /// The hash of it (`fairness::pledge`): 64 hexadecimal digits.
+        pledge: String,
+    },
+    /// Tell what was pledged, once the table has called for it.
+    Reveal {
+        /// For which seat.
+        seat: Seat,
+        /// What this browser adds to the luck: 2 to 64 hexadecimal digits.
         luck: String,
     },
     /// Give the seat up before the game begins.
@@ -206,8 +216,12 @@ pub struct UndoState {
 pub struct FairnessState {
     /// The SHA-256 of the host's secret, in hexadecimal.
     pub commitment: String,
-    /// What every seat added, in seat order; empty where nothing.
+    /// What every seat added, in seat order; empty where nothing, or not yet.
     pub contributions: Vec<String>,
+    /// What every seat pledged to add, in seat order; empty where nothing.
+    pub pledges: Vec<String>,
+    /// Whether everybody who has pledged is asked to tell now.
+    pub called: bool,
 }
 
 /// What one viewer gets to know: everything as it is now, and what happened since they last looked.

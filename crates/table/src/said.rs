@@ -4,7 +4,7 @@ use grandstand_core::{Chance, NoEvents, Pcg, Recorder, Seat, Setup, Turn, Viewer
 
 use crate::{
     Answer, Clock, Closing, Deed, Entry, Happening, Message, Millis, Output, Player, RUNGS, Refusal, Stage,
-    Table, TableGame, Visitor, checked_name, fairness, names::same,
+    Table, TableGame, Visitor, checked_name, fairness, names::same, table::TELLING,
 };
 
 /// For so long a wish for another game waits for its table before it may be wished again.
@@ -24,14 +24,33 @@ impl<G: TableGame> Table<G> {
         match message {
             Message::SetUp { setup, clock, stand_in, bots } => {
                 self.only_host(visitor)?;
-                self.only_in(Stage::Lobby)?;
+                self.only_uncalled()?;
                 let happening = self.set_up(setup, clock, stand_in, &bots)?;
                 self.append(happening, now, out)
             }
-            Message::Sit { seat, name, luck } => {
-                self.only_in(Stage::Lobby)?;
-                let happening = self.sit(visitor, seat, &name, luck)?;
+            Message::Sit { seat, name } => {
+                self.only_uncalled()?;
+                let happening = self.sit(visitor, seat, &name)?;
                 self.append(happening, now, out)
+            }
+            Message::Pledge { seat, pledge } => {
+                self.only_uncalled()?;
+                self.only_on(visitor, seat)?;
+                if !fairness::is_pledge(&pledge) {
+                    return Err(Refusal::BadPledge);
+                }
+                self.append(Happening::Pledged { seat, pledge: pledge.to_ascii_lowercase() }, now, out)
+            }
+            Message::Reveal { seat, luck } => {
+                self.only_in(Stage::Lobby)?;
+                self.only_on(visitor, seat)?;
+                if self.called.is_none() {
+                    return Err(Refusal::NotCalled);
+                }
+                if !self.untold().any(|untold| untold == seat) || !self.keeps_pledge(seat, &luck) {
+                    return Err(Refusal::BadLuck);
+                }
+                self.append(Happening::Revealed { seat, luck }, now, out)
             }
             Message::Stand { seat } => {
                 self.only_in(Stage::Lobby)?;
@@ -40,14 +59,14 @@ impl<G: TableGame> Table<G> {
             }
             Message::Begin => {
                 self.only_host(visitor)?;
-                self.only_in(Stage::Lobby)?;
+                self.only_uncalled()?;
                 if self.seats.contains(&Player::Open) {
                     return Err(Refusal::SeatOpen);
                 }
-                let mut luck = Recorder::new(chance);
-                G::begin(&self.setup, &mut luck, &mut NoEvents)
-                    .map_err(|error| Refusal::BadSetup { reason: error.0 })?;
-                self.append(Happening::Began { draws: luck.take() }, now, out)
+                if self.untold().next().is_some() {
+                    return self.append(Happening::Called, now, out);
+                }
+                self.deal(now, chance, out)
             }
             Message::Do { seat, action, version } => {
                 let action = self.wanted(visitor, seat, &action, version)?;
@@ -124,7 +143,14 @@ impl<G: TableGame> Table<G> {
         Ok(Happening::SetUp { setup, clock, stand_in, seats })
     }
 
-    fn sit(&self, visitor: Visitor, seat: Seat, name: &str, luck: String) -> Result<Happening, Refusal> {
+    fn deal(&mut self, now: Millis, chance: &mut impl Chance, out: &mut Vec<Output<G>>) -> Said {
+        let mut luck = Recorder::new(chance);
+        G::begin(&self.setup, &mut luck, &mut NoEvents)
+            .map_err(|error| Refusal::BadSetup { reason: error.0 })?;
+        self.append(Happening::Began { draws: luck.take() }, now, out)
+    }
+
+    fn sit(&self, visitor: Visitor, seat: Seat, name: &str) -> Result<Happening, Refusal> {
         let name = checked_name(name)?;
         match self.seats.get(seat.index()) {
             Some(Player::Open | Player::Bot { .. }) => {}
@@ -136,10 +162,7 @@ impl<G: TableGame> Table<G> {
         if self.seats.iter().any(taken) {
             return Err(Refusal::NameTaken);
         }
-        if !fairness::is_contribution(&luck) {
-            return Err(Refusal::BadLuck);
-        }
-        Ok(Happening::Sat { seat, player: Player::Person { visitor, name }, luck })
+        Ok(Happening::Sat { seat, player: Player::Person { visitor, name }, luck: String::new() })
     }
 
     /// The action that somebody wants to play, if they may.
@@ -247,6 +270,15 @@ impl<G: TableGame> Table<G> {
     // --- Time, bots and the host: nobody waits for an answer, and what does not fit any more is dropped. ----------------------
 
     pub(crate) fn time_passes(&mut self, now: Millis, out: &mut Vec<Output<G>>) {
+        if let Some(called) = self.called {
+            let missing: Vec<Seat> = self.untold().collect();
+            if now >= called.saturating_add(TELLING) && !missing.is_empty() {
+                let _ = self.append(Happening::CalledOff { missing }, now, out);
+            } else {
+                self.what_next(out);
+            }
+            return;
+        }
         if let Some((seat, at)) = self.clocks.runs_out().filter(|_| self.stage == Stage::Playing) {
             if now >= at {
                 let _ = self.append(Happening::StoodIn { seat, time: true }, now, out);
@@ -274,6 +306,12 @@ impl<G: TableGame> Table<G> {
         game.legal_actions(&mut legal);
         let action = if legal.contains(&action) { action } else { legal[0] };
         let _ = self.play(seat, action, true, now, chance, out);
+    }
+
+    pub(crate) fn deal_called(&mut self, now: Millis, chance: &mut impl Chance, out: &mut Vec<Output<G>>) {
+        if self.stage == Stage::Lobby && self.called.is_some() && self.untold().next().is_none() {
+            let _ = self.deal(now, chance, out);
+        }
     }
 
     pub(crate) fn leave_to_bot(&mut self, seat: Seat, now: Millis, out: &mut Vec<Output<G>>) {
@@ -335,6 +373,12 @@ impl<G: TableGame> Table<G> {
 
     fn only_on(&self, visitor: Visitor, seat: Seat) -> Result<(), Refusal> {
         if self.visitor_of(seat) == Some(visitor) { Ok(()) } else { Err(Refusal::NotYourSeat) }
+    }
+
+    /// In the lobby, before the luck is mixed.
+    fn only_uncalled(&self) -> Result<(), Refusal> {
+        self.only_in(Stage::Lobby)?;
+        if self.called.is_some() { Err(Refusal::BeingDealt) } else { Ok(()) }
     }
 
     fn only_in(&self, stage: Stage) -> Result<(), Refusal> {

@@ -37,6 +37,9 @@ impl Stage {
     }
 }
 
+/// How long those who have pledged have time to tell what, in milliseconds. Their browsers do it by themselves.
+pub(crate) const TELLING: Millis = 10_000;
+
 /// What reaches a table.
 #[derive(Clone, Debug)]
 pub enum Input<G: Game> {
@@ -65,6 +68,8 @@ pub enum Input<G: Game> {
     },
     /// The host is back after an interruption; what went by counts against nobody's clock.
     Resume,
+    /// The luck is mixed: deal.
+    Deal,
     /// The host has opened the table of the next game, and calls it so.
     Followed {
         /// How.
@@ -94,6 +99,8 @@ pub enum Output<G: TableGame> {
     },
     /// Tick at this time at the latest.
     WakeAt(Millis),
+    /// Everybody has told what they add to the luck: come back with [`Input::Deal`] and the luck that follows from it.
+    Deal,
     /// Open a table for the next game and come back with [`Input::Followed`].
     Rematch {
         /// Who asked for it.
@@ -115,6 +122,10 @@ pub struct Table<G: TableGame> {
     pub(crate) seats: Vec<Player>,
     /// What every seat added to the luck.
     pub(crate) luck: Vec<String>,
+    /// What every seat pledged to add.
+    pub(crate) pledges: Vec<String>,
+    /// Since when those who pledged are asked to tell.
+    pub(crate) called: Option<Millis>,
     pub(crate) commitment: Option<String>,
     /// Seats a bot stands in for, as bits.
     pub(crate) stood_in: u8,
@@ -153,6 +164,8 @@ impl<G: TableGame> Table<G> {
             stand_in: "club".to_owned(),
             seats: vec![Player::Open; players],
             luck: vec![String::new(); players],
+            pledges: vec![String::new(); players],
+            called: None,
             commitment: None,
             stood_in: 0,
             stage: Stage::Lobby,
@@ -248,6 +261,17 @@ impl<G: TableGame> Table<G> {
         self.luck.clone()
     }
 
+    /// What every seat had pledged to add, in seat order; nothing where nobody did.
+    pub fn pledges(&self) -> Vec<String> {
+        if self.pledges.iter().all(String::is_empty) { Vec::new() } else { self.pledges.clone() }
+    }
+
+    /// Seats that have pledged and not told yet.
+    pub(crate) fn untold(&self) -> impl Iterator<Item = Seat> {
+        let seats = Seat::first(self.seats.len() as u8).zip(self.pledges.iter().zip(&self.luck));
+        seats.filter(|(_, (pledge, luck))| !pledge.is_empty() && luck.is_empty()).map(|(seat, _)| seat)
+    }
+
     /// What the host has committed to.
     pub fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
@@ -319,6 +343,7 @@ impl<G: TableGame> Table<G> {
             Input::Thought { seat, version, action } => self.thought(seat, version, action, now, chance, out),
             Input::StandIn { seat } => self.leave_to_bot(seat, now, out),
             Input::Resume => self.resume(now, out),
+            Input::Deal => self.deal_called(now, chance, out),
             Input::Followed { by } => self.found_follower(by, now, out),
             Input::Close(why) => self.close(why, now, out),
         }
@@ -336,8 +361,12 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    /// Asks a bot to think if it is its turn, and to be woken when the clock runs out.
+    /// Asks a bot to think if it is its turn, to be woken when the clock runs out, and for the deal once the luck is mixed.
     pub fn what_next(&self, out: &mut Vec<Output<G>>) {
+        if let Some(called) = self.called {
+            let all_told = self.untold().next().is_none();
+            out.push(if all_told { Output::Deal } else { Output::WakeAt(called.saturating_add(TELLING)) });
+        }
         let Some(game) = self.game.as_ref().filter(|_| self.stage == Stage::Playing) else { return };
         let Turn::Of(seat) = game.turn() else { return };
         if let Some(rung) = self.thinker(seat) {

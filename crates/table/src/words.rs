@@ -27,6 +27,13 @@ pub enum Note {
         /// Who.
         name: String,
     },
+    /// Somebody's browser did not tell what it had pledged.
+    NotTold {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        name: String,
+    },
     /// Actions were taken back.
     TakenBack {
         /// How many.
@@ -84,6 +91,9 @@ impl Note {
         match self {
             Note::SatDown { name, .. } => format!("{name} sits down."),
             Note::StoodUp { name, .. } => format!("{name} stands up."),
+            Note::NotTold { name, .. } => {
+                format!("{name} is not there to mix the luck and has no seat now; nothing was dealt.")
+            }
             Note::TakenBack { moves: 1 } => "Taken back.".to_owned(),
             Note::TakenBack { moves } => format!("The last {moves} moves are taken back."),
             Note::UndoAsked { name, .. } => format!("{name} would like to take a move back."),
@@ -132,6 +142,9 @@ pub enum Refusal {
     NameKept,
     NameTaken,
     BadLuck,
+    BadPledge,
+    NotCalled,
+    BeingDealt,
     BadClock,
     NoSuchBot { rung: String },
     BadSetup { reason: String },
@@ -171,9 +184,15 @@ impl Refusal {
             Refusal::BadName => ("bad-name", "Choose a name of 1 to 24 letters."),
             Refusal::NameKept => ("name-kept", "That name is kept for the table itself; choose another."),
             Refusal::NameTaken => ("name-taken", "Somebody at this table has that name; choose another."),
-            Refusal::BadLuck => {
-                ("bad-luck", "A contribution to the luck is up to 32 bytes as hexadecimal digits.")
+            Refusal::BadLuck => (
+                "bad-luck",
+                "A contribution to the luck is what was pledged: 1 to 32 bytes as hexadecimal digits.",
+            ),
+            Refusal::BadPledge => {
+                ("bad-pledge", "A pledge is the SHA-256 of a contribution, as 64 hexadecimal digits.")
             }
+            Refusal::NotCalled => ("not-called", "Nobody is asked to tell what they pledged yet."),
+            Refusal::BeingDealt => ("being-dealt", "The luck is just being mixed; wait a moment."),
             Refusal::BadClock => {
                 ("bad-clock", "A clock gives 1 second to 7 days, and adds at most an hour for a move.")
             }

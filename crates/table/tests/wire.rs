@@ -87,7 +87,7 @@ impl<G: TableGame> Pair<G> {
         let set_up = Message::SetUp { setup, clock, stand_in: "club".to_owned(), bots };
         pair.same(HOST, [set_up.clone(), set_up], [&[], &[]]);
         for seat in Seat::first(twins.setup.players) {
-            let sit = Message::Sit { seat, name: format!("Player {seat}"), luck: "00ff".to_owned() };
+            let sit = Message::Sit { seat, name: format!("Player {seat}") };
             pair.same(person(seat), [sit.clone(), sit], [&[], &[]]);
         }
         let [a, b] = &twins.openings;

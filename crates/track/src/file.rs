@@ -3,7 +3,7 @@
 use grandstand_core::{DataError, DataFile, Provenance, Spanned, reason};
 use serde::Deserialize;
 
-use crate::MAX_LANES;
+use crate::{MAX_LANES, fold::FoldFile};
 
 /// The most columns a lap may have.
 const MAX_COLUMNS: u32 = 250;
@@ -28,6 +28,8 @@ pub(crate) struct TrackFile {
     pub(crate) bet_lines: Spanned<Vec<Spanned<i64>>>,
     #[serde(default)]
     pub(crate) pits: Vec<Spanned<String>>,
+    #[serde(default)]
+    pub(crate) folds: Vec<FoldFile>,
     sections: Spanned<Vec<Spanned<SectionFile>>>,
 }
 

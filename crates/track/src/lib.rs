@@ -2,7 +2,9 @@
 
 mod cell;
 mod file;
+mod fold;
 mod road;
+mod room;
 mod scenery;
 pub mod strip;
 mod svg;
@@ -10,6 +12,7 @@ mod track;
 
 pub use cell::{Cell, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
+pub use room::Room;
 pub use svg::{svg, svg_of};
 pub use track::{Layout, Track};
 

@@ -5,15 +5,18 @@
 
 use grandstand_core::{DataError, DataFile, reason};
 
-use crate::file::{Align, Form, Section};
+use crate::{
+    file::{Align, Form, Section},
+    fold::Fold,
+};
 
 /// A point on the ground.
 pub(crate) type Point = (f64, f64);
 
 /// How long a cell of a straight is unless the loop needs another length or the author fixes it.
-const CELL: f64 = 1.7;
+pub(crate) const CELL: f64 = 1.7;
 /// The shortest and the longest cell a straight may be given so that the loop closes.
-const CELLS: std::ops::RangeInclusive<f64> = 0.7..=4.5;
+pub(crate) const CELLS: std::ops::RangeInclusive<f64> = 0.7..=4.5;
 /// The widest and the highest a board may be.
 const LARGEST: f64 = 120.0;
 /// How close to the centre of a bend its inner edge may come.
@@ -23,8 +26,10 @@ const TAPER: f64 = 2.6;
 /// How long a car may be for its lane to hold it, in lane widths, and how much of a cell it may fill.
 const CAR: f64 = 1.7;
 const SHARE: f64 = 0.96;
+/// How much longer than a cell on the inside of a bend it may be: a car stands there across the bend.
+const TIGHT: f64 = 1.32;
 /// The ground around a loop in its frame.
-const VERGE: f64 = 0.7;
+pub(crate) const VERGE: f64 = 0.5;
 /// The grass that is left where the road of a fitted loop passes itself, on either side of it.
 const GRASS: f64 = 0.3;
 /// Pieces of road nearer than this along the lap follow each other, and may touch.
@@ -46,6 +51,8 @@ pub(crate) struct Bed {
     bend: f64,
     /// The lateral positions of the lanes' edges: at its start, along it, and at its end.
     edges: [Vec<f64>; 3],
+    /// How many cells its innermost and its outermost lane have.
+    cells: [u32; 2],
     /// The way over which the width changes at either end.
     taper: f64,
     /// Where outlines have their points, from 0 to `length`.
@@ -191,13 +198,9 @@ enum Fault {
 
 impl Road {
     /// Lays the sections one after the other, stretching the straights so that the loop closes.
-    pub(crate) fn lay(
-        file: DataFile<'_>,
-        heading: f64,
-        align: Align,
-        sections: &[Section],
-    ) -> Result<Road, DataError> {
-        let road = Road::laid(heading, align, sections, Fit::AS_WRITTEN).map_err(|fault| match fault {
+    pub(crate) fn lay(file: DataFile<'_>, align: Align, fold: &Fold) -> Result<Road, DataError> {
+        let Fold { heading, sections, each } = fold;
+        let road = Road::laid(*heading, align, sections, Fit { each, ..Fit::AS_WRITTEN }).map_err(|fault| match fault {
             Fault::Turned(turned) => file.error(reason!(
                 "the turns add up to {turned} degrees; a clockwise circuit needs 360 (right turns count +, left turns -)"
             )),
@@ -228,26 +231,33 @@ impl Road {
         Ok(road)
     }
 
-    /// The same loop for a frame that is `aspect` times as wide as high: laid so that a car is as long as it can be there.
-    pub(crate) fn fitted(heading: f64, align: Align, sections: &[Section], aspect: f64) -> Option<Road> {
-        let lay = |fit: Fit<'_>| {
-            Road::laid(heading, align, sections, fit).ok().map(|road| (road.car_in(aspect), road))
+    /// The same loop for a frame that is `aspect` times as wide as high: folded and laid so that a car is as long as it can be there.
+    pub(crate) fn fitted(folds: &[Fold], align: Align, aspect: f64) -> Option<Road> {
+        let lay = |fold: &Fold, fit: Fit<'_>| {
+            let road = Road::laid(fold.heading, align, &fold.sections, fit).ok()?;
+            Some((road.car_in(aspect), road))
         };
-        let mut tried: Vec<(f64, Fit<'_>)> =
-            Fit::all().filter_map(|fit| lay(fit).map(|(car, _)| (car, fit))).collect();
-        grandstand_core::order::by(&mut tried, |(a, _), (b, _)| b.total_cmp(a));
-        let (fit, mut best) = tried.into_iter().find_map(|(_, fit)| {
-            let (car, road) = lay(fit)?;
-            road.has_room().then_some((fit, (car, road)))
+        let mut tried: Vec<(f64, &Fold, Fit<'_>)> = Vec::new();
+        for fold in folds {
+            let fits = Fit::all().map(|fit| Fit { each: &fold.each, ..fit });
+            tried.extend(fits.filter_map(|fit| {
+                let (car, road) = lay(fold, fit)?;
+                Some((car * road.fills(aspect).sqrt().sqrt(), fold, fit))
+            }));
+        }
+        grandstand_core::order::by(&mut tried, |(a, ..), (b, ..)| b.total_cmp(a));
+        let (fold, fit, mut best) = tried.into_iter().find_map(|(_, fold, fit)| {
+            let (car, road) = lay(fold, fit)?;
+            road.has_room().then_some((fold, fit, (car, road)))
         })?;
         // From there section by section, as long as cars grow.
-        let mut each = vec![1.0_f64; sections.len()];
+        let mut each = fold.each.clone();
         for step in [1.3, 1.12, 1.12, 1.05] {
-            for section in 0..sections.len() {
+            for section in 0..each.len() {
                 for by in [step, 1.0 / step] {
                     let before = each[section];
-                    each[section] = (before * by).clamp(0.45, 2.6);
-                    match lay(Fit { each: &each, ..fit }) {
+                    each[section] = (before * by).clamp(0.4, 3.0);
+                    match lay(fold, Fit { each: &each, ..fit }) {
                         Some((car, road)) if car > best.0 * 1.001 && road.has_room() => best = (car, road),
                         _ => each[section] = before,
                     }
@@ -258,21 +268,39 @@ impl Road {
     }
 
     /// How long a car may be, in lane widths: as its lane allows, and nearly every cell of the straights. (In the few shorter ones,
-    /// before a bend, noses touch tails.)
+    /// before a bend, and on the inside of bends, noses touch tails.)
     pub(crate) fn car(&self) -> f64 {
         let mut cells = Vec::new();
-        for bed in self.beds.iter().filter(|bed| bed.bend == 0.0) {
+        let mut inside = CAR;
+        for bed in &self.beds {
             let rows = bed.end - bed.start;
-            cells.extend((0..rows).map(|_| bed.length / f64::from(rows)));
+            if bed.bend == 0.0 {
+                cells.extend((0..rows).map(|_| bed.length / f64::from(rows)));
+            } else {
+                // The shorter of the two outermost lanes; one cell of it may be several columns long.
+                let middle = bed.length / 2.0;
+                for (near, far, cells) in [(0, 1, bed.cells[0]), (bed.lanes() - 1, bed.lanes(), bed.cells[1])]
+                {
+                    let across = (bed.edge(near, middle) + bed.edge(far, middle)) / 2.0;
+                    let length = bed.length * (1.0 + bed.bend * across);
+                    inside = inside.min(length / f64::from(cells) * TIGHT);
+                }
+            }
         }
         grandstand_core::order::by(&mut cells, f64::total_cmp);
-        cells.get(cells.len() / 6).map_or(CAR, |cell| CAR.min(cell * SHARE))
+        cells.get(cells.len() / 6).map_or(CAR, |cell| CAR.min(cell * SHARE)).min(inside)
     }
 
     /// How long it is then in a frame of height 1.
     pub(crate) fn car_in(&self, aspect: f64) -> f64 {
         let scale = (aspect / (self.width + 2.0 * VERGE)).min(1.0 / (self.height + 2.0 * VERGE));
         scale * self.car()
+    }
+
+    /// How much of the frame's ground it goes round. Of two ways with cars of nearly one size the one is better that wastes no room beside it.
+    fn fills(&self, aspect: f64) -> f64 {
+        let (wide, high) = (self.width + 2.0 * VERGE, self.height + 2.0 * VERGE);
+        (wide / (high * aspect)).min(high * aspect / wide)
     }
 
     fn laid(heading: f64, align: Align, sections: &[Section], fit: Fit<'_>) -> Result<Road, Fault> {
@@ -302,6 +330,7 @@ impl Road {
                 length: lengths[i],
                 bend,
                 edges,
+                cells: [section.racing[0], section.lanes().last().map_or(1, |(cells, _)| cells)],
                 taper: longest.min(lengths[i] * if flares == 2 { 0.36 } else { 1.0 }),
                 stations: Vec::new(),
             };
@@ -387,7 +416,7 @@ impl Road {
     }
 
     /// The road in pieces, each with its bed and how far along the lap it begins, wider by `beside` on either side.
-    fn strips(&self, beside: f64) -> Vec<(usize, f64, Strip)> {
+    pub(crate) fn strips(&self, beside: f64) -> Vec<(usize, f64, Strip)> {
         let mut strips = Vec::new();
         let mut along_lap = 0.0;
         for (i, bed) in self.beds.iter().enumerate() {
@@ -415,14 +444,14 @@ impl Road {
 }
 
 /// A piece of road across its whole width.
-struct Strip {
+pub(crate) struct Strip {
     corners: [Point; 4],
-    least: Point,
-    most: Point,
+    pub(crate) least: Point,
+    pub(crate) most: Point,
 }
 
 impl Strip {
-    fn new(corners: [Point; 4]) -> Strip {
+    pub(crate) fn new(corners: [Point; 4]) -> Strip {
         let fold = |start: f64, pick: fn(f64, f64) -> f64| {
             corners.iter().fold((start, start), |acc, p| (pick(acc.0, p.0), pick(acc.1, p.1)))
         };
@@ -430,7 +459,7 @@ impl Strip {
     }
 
     /// Whether two strips share ground: no side of either has the other wholly beyond it.
-    fn overlaps(&self, other: &Strip) -> bool {
+    pub(crate) fn overlaps(&self, other: &Strip) -> bool {
         const HAIR: f64 = 1e-6;
         if self.most.0 <= other.least.0 + HAIR
             || other.most.0 <= self.least.0 + HAIR

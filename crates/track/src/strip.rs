@@ -1,6 +1,6 @@
 //! A board as text: the lap cut into strips, racing from left to right, the inside lane at the bottom.
 
-use grandstand_core::text::Paint;
+use grandstand_core::text::{AnsiColor, Paint, Style};
 
 use crate::{Cell, Track};
 
@@ -12,8 +12,8 @@ const WIDEST: u8 = 31;
 pub struct Mark {
     /// The characters.
     pub text: String,
-    /// Terminal attributes, as in `1;31`.
-    pub attributes: String,
+    /// Their colours.
+    pub style: Style,
 }
 
 /// Draws the whole board. `mark` says what stands in a cell; empty cells show the road.
@@ -94,18 +94,18 @@ fn cell_text(
     span: u8,
 ) -> String {
     let width = usize::from(span) * 3 - 1;
-    let (road, attributes) = if track.red().contains(cell) {
-        ('~', "31")
+    let (road, style) = if track.red().contains(cell) {
+        ('~', AnsiColor::Red.on_default())
     } else if track.pits().contains(cell) {
-        ('=', "36")
+        ('=', AnsiColor::Cyan.on_default())
     } else {
-        ('.', "2")
+        ('.', Style::new().dimmed())
     };
-    let fill = |taken: usize| paint.with(attributes, &road.to_string().repeat(width - taken.min(width)));
+    let fill = |taken: usize| paint.with(style, &road.to_string().repeat(width - taken.min(width)));
     match mark(cell) {
         Some(mark) => {
             let taken = mark.text.chars().count();
-            format!("{}{}", paint.with(&mark.attributes, &mark.text), fill(taken))
+            format!("{}{}", paint.with(mark.style, &mark.text), fill(taken))
         }
         None => fill(0),
     }
@@ -114,9 +114,9 @@ fn cell_text(
 /// What is painted on the road after a column: a bet line, the finish line, or nothing.
 fn edge(track: &Track, paint: Paint, column: u8) -> String {
     if column == track.lap() {
-        paint.with("1", "#")
+        paint.bold("#")
     } else if track.bet_lines().contains(&column) {
-        paint.with("33", "|")
+        paint.with(AnsiColor::Yellow.on_default(), "|")
     } else {
         " ".to_owned()
     }

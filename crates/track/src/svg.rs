@@ -271,11 +271,11 @@ impl Pen<'_> {
     }
 }
 
-/// A place next to the road, on whichever side has more room; outside where both have enough.
+/// A place next to the road, on whichever side has more room; inside, where no frame cuts it, if both have enough.
 fn beside(bed: &Bed, along: f64, away: f64, ground: &Ground) -> Point {
     let outside = bed.point(along, bed.edge(bed.lanes(), along) + away);
     let inside = bed.point(along, bed.edge(0, along) - away);
-    if ground.clearance(outside) >= ground.clearance(inside).min(away * 0.95) { outside } else { inside }
+    if ground.clearance(inside) >= ground.clearance(outside).min(away * 0.95) { inside } else { outside }
 }
 
 fn open(points: &[Point]) -> String {

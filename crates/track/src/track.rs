@@ -5,7 +5,9 @@ use grandstand_core::{DataError, DataFile, Provenance, Spanned, order, reason};
 use crate::{
     Cell, CellSet, MAX_CELLS,
     file::{Align, Scenery, Section, TrackFile, within},
+    fold::Fold,
     road::{Point, Road},
+    room::{Room, rooms},
 };
 
 /// How far before the finish line start spaces may lie, in columns.
@@ -39,10 +41,9 @@ pub struct Track {
     scenery: Scenery,
     names: Vec<String>,
     layout: Layout,
-    /// What another layout is made from.
-    sections: Vec<Section>,
+    /// What other layouts are made from: first as its author drew it.
+    folds: Vec<Fold>,
     align: Align,
-    bearing: f64,
 }
 
 /// Where everything lies on the ground. The same board can be laid out for frames of different shapes.
@@ -66,6 +67,11 @@ impl Layout {
     /// The width and height of the ground the road covers, in lane widths.
     pub fn size(&self) -> (f32, f32) {
         (self.road.width as f32, self.road.height as f32)
+    }
+
+    /// Where there is room off the road, the largest first, in a frame `aspect` times as wide as high.
+    pub fn rooms(&self, aspect: f32) -> Vec<Room> {
+        rooms(&self.road, aspect.into())
     }
 
     /// How long a car may be drawn, in lane widths.
@@ -116,7 +122,14 @@ impl Track {
         let sections = written.sections(file)?;
         let spots = spots(file, &sections, written.align)?;
         let lap = sections.last().map_or(0, |section| section.end) as u8;
-        let road = Road::lay(file, heading, written.align, &sections)?;
+        let drawn = Fold { heading, each: vec![1.0; sections.len()], sections };
+        let road = Road::lay(file, written.align, &drawn)?;
+        let mut folds = vec![drawn];
+        for fold in &written.folds {
+            let fold = fold.read(file, &folds[0].sections)?;
+            Road::lay(file, written.align, &fold)?;
+            folds.push(fold);
+        }
         let mut track = Track {
             len: spots.len() as u8,
             lap,
@@ -142,21 +155,20 @@ impl Track {
                 road,
                 spots.iter().map(|spot| (spot.start.into(), spot.end.into(), spot.lane.into())),
             ),
-            sections: Vec::new(),
+            folds: Vec::new(),
             align: written.align,
-            bearing: heading,
         };
         track.derive(&spots);
-        track.check_steps(file, &spots, &sections)?;
+        track.check_steps(file, &spots, &folds[0].sections)?;
         track.paint(file, &written)?;
-        track.sections = sections;
+        track.folds = folds;
         Ok(track)
     }
 
-    /// The board laid out for a frame that is `aspect` times as wide as it is high: turned, and its straights and bends made longer or
-    /// shorter, so that cars are as large as they can be. Where nothing fits better, as its author drew it.
+    /// The board laid out for a frame that is `aspect` times as wide as it is high: folded, turned, and its straights and bends made longer
+    /// or shorter, so that cars are as large as they can be. Where nothing fits better, as its author drew it.
     pub fn arranged(&self, aspect: f32) -> Layout {
-        let road = Road::fitted(self.bearing, self.align, &self.sections, aspect.into());
+        let road = Road::fitted(&self.folds, self.align, aspect.into());
         let spot = |cell: Cell| {
             (u32::from(self.start(cell)), u32::from(self.end(cell)), usize::from(self.lane(cell)))
         };
@@ -211,7 +223,7 @@ impl Track {
                 let place = sections[spots[cell.index()].section].place.clone();
                 Err(file.error_at(place, reason!("cell {} {reason}", self.cell_name(cell))))
             };
-            if self.steps(cell).minus(self.red).is_empty() {
+            if (self.steps(cell) - self.red).is_empty() {
                 return fault(
                     "is a dead end: no racing lane of the next row is within reach; let the road narrow in smaller steps",
                 );

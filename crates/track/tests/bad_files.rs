@@ -43,6 +43,34 @@ fn words() {
     );
 }
 
+/// The short board with a fold of its own is refused for this reason.
+#[track_caller]
+fn fold_refused(straights: &str, bends: &str, reason: &str) {
+    let text = format!("{}\n[[folds]]\nheading = 0\nstraights = {straights}\nbends = {bends}\n", SHORT.text);
+    let error = Track::read(DataFile::new("board.toml", &text)).expect_err("the fold must be refused");
+    assert!(error.reason.contains(reason), "{error}");
+}
+
+#[test]
+fn folds() {
+    let bend = |first: u32, last: u32, turn: i32| {
+        format!("{{ columns = [{first}, {last}], turn = {turn}, radius = 3.5 }}")
+    };
+    let around = bend(13, 18, 180);
+    fold_refused("[]", &format!("[{}, {around}]", bend(4, 5, 180)), "beyond this section");
+    fold_refused("[]", &format!("[{}, {around}]", bend(0, 2, 180)), "follow one another");
+    fold_refused("[]", &format!("[{around}, {}]", bend(6, 7, 180)), "follow one another");
+    fold_refused("[]", &format!("[{}]", bend(6, 7, 180)), "a bend in every fold");
+    fold_refused("[]", &format!("[{}]", bend(13, 15, 180)), "cuts through a cell");
+    fold_refused("[2, 2]", &format!("[{}, {around}]", bend(6, 7, 180)), "every straight between bends");
+    fold_refused("[2, 2, 2, 2, 2]", &format!("[{}, {around}]", bend(6, 7, 90)), "add up to 270");
+    fold_refused(
+        "[9, 2, 2, 2, 2]",
+        &format!("[{}, {around}]", bend(6, 7, 180)),
+        "the length of a cell must be",
+    );
+}
+
 #[test]
 fn grids() {
     refused_there("\"23c\"]", "\"99z\"]", "there is no cell `99z`");

@@ -273,8 +273,12 @@ fn encloses(line: &[(f32, f32)], (x, y): (f32, f32)) -> bool {
     inside
 }
 
-/// How far apart two outlines are: the least way from a corner of one to a side of the other.
 fn distance(track: &Track, one: Cell, other: Cell) -> f32 {
+    apart(track.outline(one), track.outline(other))
+}
+
+/// How far apart two outlines are: the least way from a corner of one to a side of the other.
+fn apart(one: &[(f32, f32)], other: &[(f32, f32)]) -> f32 {
     let to_side = |p: (f32, f32), a: (f32, f32), b: (f32, f32)| {
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let share = (((p.0 - a.0) * dx + (p.1 - a.1) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
@@ -289,24 +293,66 @@ fn distance(track: &Track, one: Cell, other: Cell) -> f32 {
         }
         least
     };
-    let (a, b) = (track.outline(one), track.outline(other));
-    half(a, b).min(half(b, a))
+    half(one, other).min(half(other, one))
 }
 
-/// Laid out for a frame, a board is never worse than as drawn, and its cells are the same cells.
+/// The frames of a laptop, a large screen, an upright tablet and a phone, and how long a car must be there (docs/web.md).
+const FRAMES: [(f32, f32, f32); 4] =
+    [(1242.0, 640.0, 48.0), (1720.0, 800.0, 64.0), (820.0, 826.0, 36.0), (390.0, 500.0, 28.0)];
+
+/// Laid out for a frame, a board is never worse than as drawn, its cells are the same cells, it closes within the frame, and no two
+/// cells share ground.
 #[test]
 fn boards_fill_their_frames() {
-    for track in common::everything() {
-        for (wide, high) in [(1250.0, 645.0), (390.0, 440.0)] {
+    for (shipped, track) in common::everything().into_iter().enumerate() {
+        for (wide, high, least) in FRAMES {
             let layout = track.arranged(wide / high);
             let (before, after) = (track.layout().car_in(wide / high), layout.car_in(wide / high));
             println!("{} {wide}x{high}: {:.1} -> {:.1}", track.name(), before * high, after * high);
             assert!(after >= before, "{}: {before} to {after}", track.name());
+            assert!(
+                shipped >= common::SHIPPED.len() || after * high >= least,
+                "{} at {wide}x{high}: a car is {:.1} long, {least} is asked for",
+                track.name(),
+                after * high
+            );
             for cell in track.all() {
                 assert_eq!(layout.outline(cell).len() % 2, 0);
                 let (x, y) = layout.centre(cell);
                 let (w, h) = layout.size();
                 assert!((0.0..=w).contains(&x) && (0.0..=h).contains(&y));
+                let over =
+                    track.all().find(|&other| other != cell && encloses(layout.outline(other), (x, y)));
+                assert!(over.is_none(), "{}: {cell:?} lies on {over:?}", track.name());
+                for next in track.steps(cell).iter() {
+                    let apart = apart(layout.outline(cell), layout.outline(next));
+                    assert!(apart < 0.05, "{}: {cell:?} and {next:?} are {apart} apart", track.name());
+                }
+            }
+        }
+    }
+}
+
+/// What is free is free: no cell reaches into a room, and rooms do not share ground.
+#[test]
+fn rooms_lie_off_the_road() {
+    for track in common::shipped() {
+        for (wide, high, _) in FRAMES {
+            let layout = track.arranged(wide / high);
+            let rooms = layout.rooms(wide / high);
+            assert!(wide < 1000.0 || !rooms.is_empty(), "{} at {wide}x{high}", track.name());
+            let holds = |&[x, y, w, h]: &[f32; 4], (px, py): (f32, f32)| {
+                (x..=x + w).contains(&px) && (y..=y + h).contains(&py)
+            };
+            for (i, room) in rooms.iter().enumerate() {
+                let corners = track.all().flat_map(|cell| layout.outline(cell).to_vec());
+                assert!(corners.into_iter().all(|point| !holds(room, point)), "{}: {room:?}", track.name());
+                let &[x, y, w, h] = room;
+                assert!(
+                    rooms[..i]
+                        .iter()
+                        .all(|&[a, b, c, d]| x >= a + c || a >= x + w || y >= b + d || b >= y + h)
+                );
             }
         }
     }

@@ -18,7 +18,10 @@ use std::cell::RefCell;
 use grandstand_bots::Rung;
 use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup, text::Drawn as _, tree};
-use grandstand_table::{Clock, Entry, Message, Millis, fairness};
+use grandstand_table::{
+    Clock, Entry, Message, Millis,
+    fairness::{self, Kept},
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -74,6 +77,11 @@ pub enum Ask {
     Record,
     /// Whether a record holds.
     Verify { record: String },
+    /// What a browser pledges to add to the luck of a server's table.
+    Pledge { commitment: String, seat: Seat, luck: String },
+    /// Whether a record keeps what a server promised and everybody pledged before the deal, as far as a browser kept it: an empty
+    /// commitment where it kept none, no pledges where it saw none, and what it added by seat.
+    Fair { record: String, commitment: String, pledges: Vec<String>, luck: Vec<String> },
     /// A record as the log of a table that can be walked through, once it is known to hold.
     Study { record: String, names: Vec<String> },
     /// The rules of a game in words.
@@ -96,6 +104,16 @@ pub enum Ask {
 struct Catalogue {
     games: Vec<&'static GameSpec>,
     bots: Vec<BotLine>,
+}
+
+/// Whether the luck of a game holds.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct Fair {
+    /// How many seats added to it.
+    people: usize,
+    /// What does not hold, in words.
+    broken: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -165,6 +183,22 @@ fn answer(ask: Ask) -> Result<String, String> {
                 fairness::verify(&record)?;
             }
             json(&record.result)
+        }
+        Ask::Pledge { commitment, seat, luck } => {
+            json(&fairness::pledge(&commitment, seat, &luck).ok_or("That cannot be added to the luck.")?)
+        }
+        Ask::Fair { record, commitment, pledges, luck } => {
+            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
+            let luck = Seat::first(8).zip(luck).filter(|(_, luck)| !luck.is_empty()).collect();
+            let checked = if commitment.is_empty() {
+                fairness::verify(&record)
+            } else {
+                fairness::verify_kept(&record, &Kept { commitment, pledges, luck })
+            };
+            json(&match checked {
+                Ok(verified) => Fair { people: verified.contributions, broken: None },
+                Err(why) => Fair { people: 0, broken: Some(why) },
+            })
         }
         Ask::Study { record, names } => json(&study::study(&record, &names)?),
         Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),

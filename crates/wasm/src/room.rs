@@ -75,7 +75,7 @@ impl Room {
             vec![Message::SetUp { setup: setup.clone(), clock, stand_in, bots: bots.collect() }];
         for (chair, seat) in chairs.iter().zip(Seat::first(8)) {
             if let Chair::Person { name } = chair {
-                messages.push(Message::Sit { seat, name: name.clone(), luck: String::new() });
+                messages.push(Message::Sit { seat, name: name.clone() });
             }
         }
         messages.push(Message::Begin);
@@ -156,8 +156,8 @@ fn sort(out: Vec<Output<AnyGame>>) -> News {
             Output::Answer(_, answer) => news.answer = Some(answer),
             Output::Think { seat, version, rung, .. } => news.think = Some(Thinker { seat, version, rung }),
             Output::WakeAt(at) => news.wake = Some(at),
-            // The page begins the next game itself.
-            Output::Rematch { .. } => {}
+            // The page begins the next game itself, and nobody pledges luck at a table of one device.
+            Output::Rematch { .. } | Output::Deal => {}
         }
     }
     news

@@ -13,7 +13,7 @@ use grandstand_table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{Ask, BotLine, Catalogue, mind::Thought, room, study::Study};
+use crate::{Ask, BotLine, Catalogue, Fair, mind::Thought, room, study::Study};
 
 const FILE: &str = "web/src/lib/messages.ts";
 
@@ -32,7 +32,7 @@ export type Seen = CarsSeen | HorsesSeen;
 ";
 
 /// What the program answers to each question.
-const ANSWERS: [(&str, &str); 15] = [
+const ANSWERS: [(&str, &str); 17] = [
     ("catalogue", "Catalogue"),
     ("set-up", "Setup"),
     ("board", "Board | null"),
@@ -45,6 +45,8 @@ const ANSWERS: [(&str, &str); 15] = [
     ("previews", "{ [card in string]?: Preview }"),
     ("record", "string | null"),
     ("verify", "unknown"),
+    ("pledge", "string"),
+    ("fair", "Fair"),
     ("study", "Study"),
     ("rules", "Array<Rule>"),
     ("think", "Thought"),
@@ -64,7 +66,7 @@ fn messages() -> String {
     parts.extend(all!(Clock, Entry, Message, Answer, Stage, Closing, Sitter, SeatState, Choice, UndoState));
     parts.extend(all!(Note, LogLine, Told<()>, FairnessState, Update<(), ()>));
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));
-    parts.extend(all!(speedway::Seen, speedway::Stuck));
+    parts.extend(all!(speedway::Car, speedway::Seen, speedway::Stuck));
     parts.extend(all!(speedway::Preview, speedway::LinePreview, speedway::Outlook));
     parts.extend(all!(longshot::Horse, longshot::Cell));
     parts.extend(all!(longshot::View, longshot::TrackView, longshot::Asked, longshot::HorseView));
@@ -79,7 +81,7 @@ fn messages() -> String {
         speedway::Ground,
         speedway::Page
     ));
-    parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Ask));
+    parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Fair, Ask));
     let answers = ANSWERS.map(|(ask, answer)| format!("\"{ask}\": {answer},\n"));
     parts.push(format!(
         "/** What is answered to each question. */\nexport type Answers = {{\n{}}};\n",

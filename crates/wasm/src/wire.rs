@@ -51,6 +51,10 @@ impl Read for Happening {
                 player: Player::read(tree.part("player")?)?,
                 luck: tree.field_or_default("luck")?,
             },
+            "pledged" => Happening::Pledged { seat: seat()?, pledge: tree.field("pledge")? },
+            "called" => Happening::Called,
+            "revealed" => Happening::Revealed { seat: seat()?, luck: tree.field("luck")? },
+            "called-off" => Happening::CalledOff { missing: tree.field("missing")? },
             "stood" => Happening::Stood { seat: seat()? },
             "began" => Happening::Began { draws: tree.field("draws")? },
             "played" => Happening::Played {
@@ -85,11 +89,9 @@ impl Read for Message {
                 stand_in: tree.field("stand_in")?,
                 bots: tree.field("bots")?,
             },
-            "sit" => Message::Sit {
-                seat: seat()?,
-                name: tree.field("name")?,
-                luck: tree.field_or_default("luck")?,
-            },
+            "sit" => Message::Sit { seat: seat()?, name: tree.field("name")? },
+            "pledge" => Message::Pledge { seat: seat()?, pledge: tree.field("pledge")? },
+            "reveal" => Message::Reveal { seat: seat()?, luck: tree.field("luck")? },
             "stand" => Message::Stand { seat: seat()? },
             "begin" => Message::Begin,
             "do" => {
@@ -163,6 +165,8 @@ mod tests {
         match message {
             Message::SetUp { .. }
             | Message::Sit { .. }
+            | Message::Pledge { .. }
+            | Message::Reveal { .. }
             | Message::Stand { .. }
             | Message::Begin
             | Message::Do { .. }
@@ -178,6 +182,10 @@ mod tests {
             Happening::Committed { .. }
             | Happening::SetUp { .. }
             | Happening::Sat { .. }
+            | Happening::Pledged { .. }
+            | Happening::Called
+            | Happening::Revealed { .. }
+            | Happening::CalledOff { .. }
             | Happening::Stood { .. }
             | Happening::Began { .. }
             | Happening::Played { .. }
@@ -207,7 +215,9 @@ mod tests {
             Player::Bot { rung: text() },
         ];
         let mut messages = vec![
-            Message::Sit { seat, name: text(), luck: text() },
+            Message::Sit { seat, name: text() },
+            Message::Pledge { seat, pledge: text() },
+            Message::Reveal { seat, luck: text() },
             Message::Stand { seat },
             Message::Begin,
             Message::Do { seat, action: text(), version: 1 << 40 },
@@ -223,6 +233,10 @@ mod tests {
             Happening::Committed { commitment: text() },
             Happening::Sat { seat, player: seats[1].clone(), luck: String::new() },
             Happening::Sat { seat, player: seats[2].clone(), luck: text() },
+            Happening::Pledged { seat, pledge: text() },
+            Happening::Called,
+            Happening::Revealed { seat, luck: text() },
+            Happening::CalledOff { missing: vec![seat, Seat(3)] },
             Happening::Stood { seat },
             Happening::Began { draws: vec![0, u32::MAX] },
             Happening::Played { seat, deed: Deed::Do(text()), draws: vec![1], bot: false },

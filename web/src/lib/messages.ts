@@ -127,9 +127,15 @@ export type Message = { "say": "set-up",
   /** Which. */
   seat: Seat,
   /** What to be called. */
-  name: string,
-  /** What this browser adds to the luck: up to 64 hexadecimal digits. */
-  luck?: string, } | { "say": "stand",
+  name: string, } | { "say": "pledge",
+  /** For which seat. */
+  seat: Seat,
+  /** The hash of it (`fairness::pledge`): 64 hexadecimal digits. */
+  pledge: string, } | { "say": "reveal",
+  /** For which seat. */
+  seat: Seat,
+  /** What this browser adds to the luck: 2 to 64 hexadecimal digits. */
+  luck: string, } | { "say": "stand",
   /** Which. */
   seat: Seat, } | { "say": "begin" } | { "say": "do",
   /** For which seat: somebody who plays several says which one they mean. */
@@ -215,6 +221,10 @@ export type Note = { "key": "sat-down",
   /** Which. */
   seat: Seat,
   /** Who. */
+  name: string, } | { "key": "not-told",
+  /** Which seat. */
+  seat: Seat,
+  /** Who. */
   name: string, } | { "key": "taken-back",
   /** How many. */
   moves: number, } | { "key": "undo-asked",
@@ -252,6 +262,10 @@ export type LogLine = {
   /** Who. */
   name: string, } | { "key": "stood-up",
   /** Which. */
+  seat: Seat,
+  /** Who. */
+  name: string, } | { "key": "not-told",
+  /** Which seat. */
   seat: Seat,
   /** Who. */
   name: string, } | { "key": "taken-back",
@@ -293,8 +307,12 @@ export type Told<S> = {
 export type FairnessState = {
   /** The SHA-256 of the host's secret, in hexadecimal. */
   commitment: string,
-  /** What every seat added, in seat order; empty where nothing. */
-  contributions: Array<string>, };
+  /** What every seat added, in seat order; empty where nothing, or not yet. */
+  contributions: Array<string>,
+  /** What every seat pledged to add, in seat order; empty where nothing. */
+  pledges: Array<string>,
+  /** Whether everybody who has pledged is asked to tell now. */
+  called: boolean, };
 
 /** What one viewer gets to know: everything as it is now, and what happened since they last looked. */
 export type Update<V, S> = {
@@ -393,8 +411,11 @@ export type AuctionView = {
   /** Cars that come up again, in order. */
   "come-again": Array<string>, };
 
-/** What a viewer sees of an event. Cars, cells and cards go by number. */
-export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: number, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: number, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: number, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: number, } | { "what": "wild-lost" } | { "what": "moved", car: number, from: number, to: number | null, } | { "what": "stuck", car: number, steps: number, why: Stuck, } | { "what": "drafted", car: number, from: number, to: number, } | { "what": "home", car: number, place: number, } | { "what": "broke-down", car: number, } | { "what": "breakdown-lost", car: number, } | { "what": "returned", car: number, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: number | null, } | { "what": "share-bought", seat: Seat, car: number, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: number, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<number>, } | { "what": "bets-shown", bets: Array<Array<number>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
+/** A car by its colour, in the order of the race numbers. (An `Option<Car>` takes one byte.) */
+export type Car = number;
+
+/** What a viewer sees of an event. Cars, cells and cards are written by number. */
+export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: Car, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: Car, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: Car, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: Car, } | { "what": "wild-lost" } | { "what": "moved", car: Car, from: number, to: number | null, } | { "what": "stuck", car: Car, steps: number, why: Stuck, } | { "what": "drafted", car: Car, from: number, to: number, } | { "what": "home", car: Car, place: number, } | { "what": "broke-down", car: Car, } | { "what": "breakdown-lost", car: Car, } | { "what": "returned", car: Car, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: Car | null, } | { "what": "share-bought", seat: Seat, car: Car, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: Car, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<Car>, } | { "what": "bets-shown", bets: Array<Array<Car>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
 
 /** Why a car does not move. */
 export type Stuck = "blocked" | "home" | "broken-down" | "in-the-pits";
@@ -406,7 +427,9 @@ export type Preview = {
   /** The car that a sprint would move. */
   sprint: Outlook | null,
   /** The car that a breakdown would stop. */
-  breakdown: number | null, };
+  breakdown: Car | null,
+  /** Whether everything was tried; if not, a line that depends may turn out in yet another way. */
+  whole: boolean, };
 
 /** What one line would do. */
 export type LinePreview = {
@@ -415,20 +438,24 @@ export type LinePreview = {
   /** Whether the player chooses the car. */
   white: boolean,
   /** The car it moves, or those it could. */
-  cars: Array<Outlook>, };
+  cars: Array<Outlook>,
+  /** Cars that it drags along. */
+  dragged: Array<Outlook>, };
 
 /** Where one car could go. */
 export type Outlook = {
   /** The car. */
-  car: number,
+  car: Car,
   /** Cells it could stop on. */
   cells: Array<number>,
   /** Whether it could cross the finish line. */
   finish: boolean,
-  /** Why it cannot move, if it cannot. */
+  /** Why it cannot move, if it cannot; where that depends, why it might not. */
   stuck: Stuck | null,
   /** Cars right in front of a blocked car. */
-  behind: Array<number>, };
+  behind: Array<Car>,
+  /** Whether it depends on what is chosen in the lines above. */
+  depends: boolean, };
 
 /** A horse. It is written with its number, 1 to 8. */
 export type Horse = number;
@@ -713,7 +740,7 @@ export type BotLine = { name: string, summary: string, };
 export type Catalogue = { games: Array<GameSpec>, bots: Array<BotLine>, };
 
 /** A card: lines from the top (no car for white), or two colours. */
-export type PrintedCard = { lines: Array<[number | null, number]>, pair: [number, number] | null, };
+export type PrintedCard = { lines: Array<[Car | null, number]>, pair: [Car, Car] | null, };
 
 /** A cell of the board. */
 export type TrackCell = { name: string, x: number, y: number,
@@ -733,12 +760,18 @@ export type Track = { name: string, title: string, summary: string, width: numbe
   /** The board without its heading: elements of an SVG group. */
   picture: string,
   /** Meadow, lake, desert or city. */
-  scenery: string, cells: Array<TrackCell>, grid: Array<number>, };
+  scenery: string,
+  /** Free rectangles off the road, the largest first: left, top, width, height. */
+  rooms: Array<[number, number, number, number]>, cells: Array<TrackCell>, grid: Array<number>, };
 
 /** What a page needs to draw a car game. */
 export type Board = { cars: Array<string>,
   /** The sign of the currency. */
-  sign: string, bid_step: number, prizes: [number, number, number, number, number, number],
+  sign: string, bid_step: number,
+  /** What everybody begins with. */
+  start_money: number,
+  /** Whether what was made counts instead of what one has. */
+  profit: boolean, prizes: [number, number, number, number, number, number],
   /** What a bet pays, by line and final place, where bets are made. */
   bets: [[number, number, number, number, number, number], [number, number, number, number, number, number], [number, number, number, number, number, number]] | null,
   /** What a share pays by final place, where shares are sold. */
@@ -784,8 +817,15 @@ export type Study = { setup: Setup,
   /** Everybody's money after the opening and after each move. */
   money: Array<Array<number>>, };
 
+/** Whether the luck of a game holds. */
+export type Fair = {
+  /** How many seats added to it. */
+  people: number,
+  /** What does not hold, in words. */
+  broken: string | null, };
+
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -801,6 +841,8 @@ export type Answers = {
   "previews": { [card in string]?: Preview },
   "record": string | null,
   "verify": unknown,
+  "pledge": string,
+  "fair": Fair,
   "study": Study,
   "rules": Array<Rule>,
   "think": Thought,

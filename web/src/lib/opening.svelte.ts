@@ -49,6 +49,18 @@ export class Opening {
     }
   }
 
+  /** Alone against Roland, at this level. */
+  async solo(game: string, level: string): Promise<void> {
+    this.router.trouble = '';
+    this.router.go({ at: 'loading' }, '');
+    try {
+      const setup = await workers().table.ask('set-up', { game, players: 1, preset: null, options: { 'roland-level': level } });
+      this.begin(setup, [{ kind: 'person', name: this.settings.name }], { kind: 'none' });
+    } catch (error) {
+      this.router.lost((error as Error).message);
+    }
+  }
+
   begin(setup: Setup, chairs: Chair[], clock: Clock): void {
     const id = freshId();
     this.local(id, setup, chairs, clock, (listener) => LocalGame.begin(id, setup, chairs, clock, listener));

@@ -3,6 +3,7 @@
 import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
 import type { Answer, Message, Seen, Setup, Update, View } from './messages';
+import { Pact } from './pact.svelte';
 import { words } from '../words';
 
 type Heard =
@@ -26,6 +27,8 @@ export class RemoteGame implements TableGame {
   trouble = $state('');
   /** What people at the table have just shown, the latest last. */
   reactions: { key: number; seat: number; kind: string }[] = $state.raw([]);
+  /** What was promised about the luck, and whether it was kept. */
+  readonly pact: Pact;
   private socket: WebSocket | undefined;
   private listener: Listener | null = null;
   private waiting = new Map<string, { message: Message; done: (answer: Answer) => void }>();
@@ -39,6 +42,7 @@ export class RemoteGame implements TableGame {
   private readonly visit = addedLuck().slice(0, 8);
 
   constructor(readonly id: string) {
+    this.pact = new Pact(id, (message) => this.ask(message));
     this.connect();
   }
 
@@ -100,6 +104,7 @@ export class RemoteGame implements TableGame {
       if (!setup) return;
       const update: Shown = { ...heard.update, setup };
       this.update = update;
+      this.pact.see(update);
       this.listener?.update(update, this.fresh || update.since !== seen);
       if (this.listener) this.fresh = false;
     } else if ('answer' in heard) {
@@ -159,7 +164,7 @@ export class RemoteGame implements TableGame {
       this.tell((error as Error).message);
       return false;
     }
-    return this.say({ say: 'sit', seat, name, luck: addedLuck() });
+    return this.say({ say: 'sit', seat, name });
   }
   do(seat: number, action: string, version: number): Promise<boolean> {
     return this.say({ say: 'do', seat, action, version });

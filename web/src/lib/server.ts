@@ -1,7 +1,7 @@
 // The server behind the page, where there is one. A static host has none, and the page then offers what works without it.
 
 import { Sentence } from './engine';
-import type { Clock } from './messages';
+import type { Me, OpenedTable, RatedLine, Table, Wish } from './http';
 
 declare global {
   interface Window {
@@ -10,51 +10,21 @@ declare global {
   }
 }
 
-export interface Me {
-  id: string;
-  name: string;
-  account?: string;
-}
-
-export interface Listed {
-  id: string;
-  game: string;
-  stage: string;
-  names: (string | null)[];
-  yours: boolean;
-  touched: number;
-}
-
+export type { Me, Wish };
+export type Listed = Table;
 /** Somebody in the list of the best. */
-export interface Rated {
-  name: string;
-  bot: boolean;
-  rating: number;
-  uncertainty: number;
-  games: number;
-}
-
-export interface Wish {
-  game: string;
-  players: number;
-  preset: string;
-  options: Record<string, string>;
-  clock: Clock;
-  bots: (string | null)[];
-  public: boolean;
-  luck: string;
-}
+export type Rated = RatedLine;
 
 export const hasServer = (): boolean => window.grandstandServer === true;
 
 export const address = (path: string): URL => new URL(`./api/${path}`, location.href.split('#')[0]);
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
   let response: Response;
   try {
     response = await fetch(
       address(path),
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
     throw new Sentence('The server cannot be reached. Check the connection and try again.');
@@ -75,8 +45,15 @@ export const server = {
   makeAccount: (account: string, password: string) => ask<Me>('account', { account, password }),
   logIn: (account: string, password: string) => ask<Me>('login', { account, password }),
   logOut: () => ask<null>('logout', {}),
+  changePassword: (password: string, next: string) => ask<Me>('account/password', { password, new: next }),
+  /** Signs out everywhere but here. */
+  endSessions: () => ask<Me>('sessions/end', {}),
+  /** Everything that is kept about you. */
+  myData: () => ask<unknown>('my/data'),
+  /** Deletes it. */
+  forgetMe: (password: string) => ask<null>('my/data', { password }, 'DELETE'),
   ratings: (game: string) => ask<Rated[]>(`ratings/${game}`),
-  open: (wish: Wish) => ask<{ id: string; link: string }>('tables', wish),
+  open: (wish: Wish) => ask<OpenedTable>('tables', wish),
   openTables: () => ask<Listed[]>('tables'),
   myTables: () => ask<Listed[]>('my/tables'),
   record: async (id: string): Promise<string> => {

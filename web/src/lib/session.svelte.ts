@@ -2,6 +2,7 @@
 
 import type { Begin, Hint, Shown, TableGame } from './game';
 import { play as sound } from './sound';
+import { showTurn } from './turn';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
 import type { Choice } from './messages';
@@ -94,6 +95,7 @@ export class Session {
     // The limit is reached: from here on the player decides.
     this.plan = null;
     this.undoing = false;
+    showTurn(true);
     if (document.hidden) this.call(update);
     sound('turn', this.settings);
     this.asked(update);
@@ -125,6 +127,7 @@ export class Session {
     this.stage.trouble = '';
     this.why = null;
     this.waiting = true;
+    showTurn(false);
     if (!(await this.game.do(turn, choice.do, version))) this.waiting = false;
   }
 
@@ -168,6 +171,7 @@ export class Session {
   }
 
   close(): void {
+    showTurn(false);
     clearTimeout(this.timer);
     this.game?.close();
   }

@@ -47,7 +47,12 @@ const LESSONS = 'grandstand.lessons';
 const MOST_GAMES = 6;
 const MOST_RESULTS = 8;
 
-const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, hold: 'moment', sound: false, notify: false, name: 'Driver' };
+const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, hold: 'moment', sound: false, notify: false, name: '' };
+
+/** A name worth keeping, for somebody who has said none. */
+const FIRST = ['Apex', 'Turbo', 'Lucky', 'Dusty', 'Rapid', 'Sunny', 'Misty', 'Royal'];
+const LAST = ['Ada', 'Bea', 'Cal', 'Finn', 'Gil', 'Ivy', 'Max', 'Zoe'];
+const pickOne = (list: string[]) => list[Math.floor(Math.random() * list.length)];
 
 /** Storage may be full or forbidden; the game goes on without it. */
 function write(key: string, value: unknown): void {
@@ -141,7 +146,10 @@ export function ended(result: Ended): void {
 }
 
 export function settings(): Settings {
-  return { ...STANDARD, ...read<Partial<Settings>>(SETTINGS) };
+  const kept = read<Partial<Settings>>(SETTINGS);
+  const settings = { ...STANDARD, name: `${pickOne(FIRST)} ${pickOne(LAST)}`, ...kept };
+  if (!kept?.name) write(SETTINGS, settings);
+  return settings;
 }
 
 export function saveSettings(settings: Settings): void {

@@ -1,15 +1,15 @@
 //! Flat Monte Carlo: every candidate is played out in the same sampled worlds with the same luck.
 
-use grandstand_core::{Chance, Game};
+use grandstand_core::{Chance, Game, MAX_SEATS};
 
 use super::{
     Guide,
     clock::Clock,
-    halving::{candidates, compare, mover},
-    playout::{Worlds, playout},
+    halving::{candidates, candidates_with, compare, look_closely, mover},
+    playout::{Worlds, foresee, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice};
+use crate::{Bot, Budget, Choice, Judge, Looked};
 
 /// Compares actions by playing them out.
 #[derive(Clone, Copy, Debug)]
@@ -39,5 +39,35 @@ impl<G: Game, P: Guide<G>> Bot<G> for Flat<P> {
             let (mut game, luck) = worlds.after(candidate.action, world);
             playout(&self.guide, infoset, &mut game, luck, &mut scratch)
         })
+    }
+}
+
+impl<G: Game, P: Guide<G>> Judge<G> for Flat<P> {
+    fn compare(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        played: G::Action,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Looked<G::Action>> {
+        let candidates = candidates_with(&self.guide, infoset, legal, played);
+        let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
+        let mut scratch = Vec::new();
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
+        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
+            let (mut game, luck) = worlds.after(candidate.action, world);
+            playout(&self.guide, infoset, &mut game, luck, &mut scratch)
+        })
+    }
+
+    fn foresee(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<[f32; MAX_SEATS]> {
+        foresee(&self.guide, infoset, action, worlds, seed)
     }
 }

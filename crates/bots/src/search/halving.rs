@@ -4,7 +4,7 @@
 use grandstand_core::{Game, Infoset, MAX_SEATS, order};
 
 use super::{Guide, clock::Clock};
-use crate::{Choice, Thought};
+use crate::{Choice, Looked, Thought};
 
 /// The most actions compared.
 const CANDIDATES: usize = 16;
@@ -21,7 +21,7 @@ pub struct Candidate<A> {
     /// Where it stands in the order of weights.
     pub number: usize,
     sum: [f32; MAX_SEATS],
-    looks: u32,
+    looks: Vec<[f32; MAX_SEATS]>,
 }
 
 /// The actions worth a look, the likeliest first; at least one.
@@ -32,7 +32,8 @@ pub fn candidates<G: Game, P: Guide<G>>(
 ) -> Vec<Candidate<G::Action>> {
     let mut weights = Vec::new();
     guide.weigh(infoset, legal, &mut weights);
-    let new = |action, weight| Candidate { action, weight, number: 0, sum: [0.0; MAX_SEATS], looks: 0 };
+    let new =
+        |action, weight| Candidate { action, weight, number: 0, sum: [0.0; MAX_SEATS], looks: Vec::new() };
     let weighed = legal.iter().zip(weights).filter(|(_, weight)| *weight > 0.0);
     let mut candidates: Vec<_> = weighed.map(|(&action, weight)| new(action, weight)).collect();
     order::by(&mut candidates, |a, b| b.weight.total_cmp(&a.weight));
@@ -44,23 +45,78 @@ pub fn candidates<G: Game, P: Guide<G>>(
     candidates
 }
 
-/// Spends the budget on the candidates. `look` tells each seat's share of the win after an action in a world,
-/// which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
+/// The same, with one more that must be among them.
+pub fn candidates_with<G: Game, P: Guide<G>>(
+    guide: &P,
+    infoset: &G::Infoset,
+    legal: &[G::Action],
+    one: G::Action,
+) -> Vec<Candidate<G::Action>> {
+    let mut candidates = candidates(guide, infoset, legal);
+    if candidates.iter().all(|candidate| candidate.action != one) {
+        let number = candidates.len();
+        candidates.push(Candidate {
+            action: one,
+            weight: 0.0,
+            number,
+            sum: [0.0; MAX_SEATS],
+            looks: Vec::new(),
+        });
+    }
+    candidates
+}
+
+/// Spends the budget on the candidates and says which is best. `look` tells each seat's share of the win after an action in a
+/// world, which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
 /// many looks as `trust` says.
-pub fn compare<A: Copy>(
+pub fn compare<A: Copy + PartialEq>(
     mut candidates: Vec<Candidate<A>>,
     me: usize,
     trust: f32,
     clock: &mut Clock,
-    mut look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
+    look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
 ) -> Choice<A> {
     if let [only] = &candidates[..] {
         return Choice { action: only.action, thought: Thought::NONE };
     }
+    spend(&mut candidates, me, trust, None, clock, look);
+    let best = &candidates[0];
+    Choice {
+        action: best.action,
+        thought: Thought {
+            win: best.sum.map(|sum| sum / best.looks.len().max(1) as f32),
+            compared: candidates
+                .iter()
+                .map(|c| (c.action, c.sum[me] / c.looks.len().max(1) as f32, c.looks.len() as u32))
+                .collect(),
+        },
+    }
+}
+
+/// The same for a judge, who wants to see every look: the best come first, and `played` is looked at to the end.
+pub fn look_closely<A: Copy + PartialEq>(
+    mut candidates: Vec<Candidate<A>>,
+    me: usize,
+    played: A,
+    clock: &mut Clock,
+    look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
+) -> Vec<Looked<A>> {
+    spend(&mut candidates, me, 0.0, Some(played), clock, look);
+    candidates.into_iter().map(|c| Looked { action: c.action, looks: c.looks }).collect()
+}
+
+fn spend<A: Copy + PartialEq>(
+    candidates: &mut [Candidate<A>],
+    me: usize,
+    trust: f32,
+    keep: Option<A>,
+    clock: &mut Clock,
+    mut look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
+) {
     let (mut alive, mut world) = (candidates.len(), 0);
     while !clock.is_over() {
         let rounds = usize::BITS - (alive - 1).leading_zeros();
-        let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
+        let worlds = (clock.left() / (alive as u32 * rounds).max(1)).max(1);
         for _ in 0..worlds {
             for candidate in &mut candidates[..alive] {
                 if clock.is_over() {
@@ -68,28 +124,23 @@ pub fn compare<A: Copy>(
                 }
                 let win = look(candidate, world);
                 candidate.sum.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
-                candidate.looks += 1;
+                candidate.looks.push(win);
                 clock.tick();
             }
             world += 1;
         }
-        let looks: u32 = candidates[..alive].iter().map(|c| c.looks).sum();
+        let looks: usize = candidates[..alive].iter().map(|c| c.looks.len()).sum();
         let even = candidates[..alive].iter().map(|c| c.sum[me]).sum::<f32>() / looks.max(1) as f32;
         order::by(&mut candidates[..alive], |a, b| {
             b.score(me, even, trust).total_cmp(&a.score(me, even, trust))
         });
-        alive = alive.div_ceil(2).max(2);
-    }
-    let best = &candidates[0];
-    Choice {
-        action: best.action,
-        thought: Thought {
-            win: best.sum.map(|sum| sum / best.looks.max(1) as f32),
-            compared: candidates
-                .iter()
-                .map(|c| (c.action, c.sum[me] / c.looks.max(1) as f32, c.looks))
-                .collect(),
-        },
+        let before = alive;
+        alive = alive.div_ceil(2).max(2).min(before);
+        let dropped = candidates[alive..before].iter().position(|c| Some(c.action) == keep);
+        if let Some(place) = dropped {
+            candidates[alive..=alive + place].rotate_right(1);
+            alive += 1;
+        }
     }
 }
 
@@ -97,7 +148,7 @@ impl<A> Candidate<A> {
     /// What was seen, leaning on the guide's opinion while that is little.
     fn score(&self, me: usize, even: f32, trust: f32) -> f32 {
         let opinion = even + OPINION * self.weight;
-        (self.sum[me] + trust * opinion) / (self.looks as f32 + trust)
+        (self.sum[me] + trust * opinion) / (self.looks.len() as f32 + trust).max(f32::MIN_POSITIVE)
     }
 }
 

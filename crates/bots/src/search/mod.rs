@@ -9,7 +9,8 @@ mod tree;
 
 pub use clock::Clock;
 pub use flat::Flat;
-pub use halving::{Candidate, candidates, compare, mover};
+pub use halving::{Candidate, candidates, candidates_with, compare, look_closely, mover};
+pub use playout::foresee;
 pub use tree::Tree;
 
 use grandstand_core::{Chance, Game, MAX_SEATS};

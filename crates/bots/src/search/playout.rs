@@ -21,15 +21,20 @@ impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
         Self { guide, infoset, seed, last: None }
     }
 
-    /// The world with this number after an action, and the luck to go on with.
-    pub(super) fn after(&mut self, action: G::Action, number: u64) -> (G, Pcg) {
+    /// The world with this number, and the luck to go on with.
+    pub(super) fn at(&mut self, number: u64) -> (G, Pcg) {
         if self.last.as_ref().is_some_and(|(last, _)| *last != number) {
             self.last = None;
         }
         let chance = &mut Pcg::with_stream(self.seed, 2 * number);
         let fresh = || (number, Self::sample(self.guide, self.infoset, chance));
-        let mut game = self.last.get_or_insert_with(fresh).1.clone();
-        let mut luck = Pcg::with_stream(self.seed, 2 * number + 1);
+        let game = self.last.get_or_insert_with(fresh).1.clone();
+        (game, Pcg::with_stream(self.seed, 2 * number + 1))
+    }
+
+    /// The same after an action.
+    pub(super) fn after(&mut self, action: G::Action, number: u64) -> (G, Pcg) {
+        let (mut game, mut luck) = self.at(number);
         game.play_unchecked(action, &mut luck, &mut NoEvents);
         (game, luck)
     }
@@ -76,4 +81,24 @@ pub(crate) fn playout<G: Game, P: Guide<G>>(
         game.play_unchecked(action, &mut chance, &mut NoEvents);
     }
     guide.judge(game)
+}
+
+/// Plays worlds that fit what is known out, each after an action if one is given; the same seed and number is the same world.
+pub fn foresee<G: Game, P: Guide<G>>(
+    guide: &P,
+    infoset: &G::Infoset,
+    action: Option<G::Action>,
+    worlds: u32,
+    seed: u64,
+) -> Vec<[f32; MAX_SEATS]> {
+    let mut imagined = Worlds::of(guide, infoset, seed);
+    let mut scratch = Vec::new();
+    let mut ending = |world| {
+        let (mut game, luck) = match action {
+            Some(action) => imagined.after(action, world),
+            None => imagined.at(world),
+        };
+        playout(guide, infoset, &mut game, luck, &mut scratch)
+    };
+    (0..u64::from(worlds)).map(&mut ending).collect()
 }

@@ -9,11 +9,11 @@ use super::{
     Guide,
     clock::Clock,
     exact,
-    halving::{candidates, compare, mover},
-    playout::{Worlds, playout},
+    halving::{candidates, candidates_with, compare, look_closely, mover},
+    playout::{Worlds, foresee, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice};
+use crate::{Bot, Budget, Choice, Judge, Looked};
 
 /// Searches a tree.
 #[derive(Clone, Copy, Debug)]
@@ -69,20 +69,43 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
             return choice;
         }
         let candidates = candidates(&self.guide, infoset, legal);
-        let mut search = Search::<G, P> {
-            guide: &self.guide,
-            root: infoset,
-            // The first nodes are those behind the candidates, in their order.
-            nodes: candidates.iter().map(|_| Node::NEW).collect(),
-            path: Vec::new(),
-            legal: Vec::new(),
-            weights: Vec::new(),
-        };
+        let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
         let mut worlds = Worlds::of(&self.guide, infoset, seed);
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
             let (game, luck) = worlds.after(candidate.action, world);
             search.visit(candidate.number as u32, game, luck)
         })
+    }
+}
+
+impl<G: Game, P: Guide<G>> Judge<G> for Tree<P> {
+    fn compare(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        played: G::Action,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Looked<G::Action>> {
+        let candidates = candidates_with(&self.guide, infoset, legal, played);
+        let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
+        let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
+        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
+            let (game, luck) = worlds.after(candidate.action, world);
+            search.visit(candidate.number as u32, game, luck)
+        })
+    }
+
+    /// Plain playouts: what is learned in a tree would make worlds unlike each other.
+    fn foresee(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<[f32; MAX_SEATS]> {
+        foresee(&self.guide, infoset, action, worlds, seed)
     }
 }
 
@@ -96,7 +119,13 @@ struct Search<'a, G: Game, P> {
     weights: Vec<f32>,
 }
 
-impl<G: Game, P: Guide<G>> Search<'_, G, P> {
+impl<'a, G: Game, P: Guide<G>> Search<'a, G, P> {
+    /// The first nodes are those behind the candidates, in their order.
+    fn of(guide: &'a P, root: &'a G::Infoset, candidates: usize) -> Self {
+        let nodes = (0..candidates).map(|_| Node::NEW).collect();
+        Search { guide, root, nodes, path: Vec::new(), legal: Vec::new(), weights: Vec::new() }
+    }
+
     /// One way down the tree in one world, a playout, and the way back up.
     fn visit(&mut self, from: u32, mut game: G, mut luck: Pcg) -> [f32; MAX_SEATS] {
         self.path.clear();

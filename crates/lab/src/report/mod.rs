@@ -5,44 +5,56 @@ mod livery;
 mod plot;
 mod section;
 
-use std::fmt::Write as _;
+use askama::Template;
 
-use self::plot::escape;
-use crate::sim::{Findings, Target};
+use self::section::{Met, Section};
+use crate::sim::Findings;
 
-/// The page. `command` is what makes it again.
-pub fn html(findings: &Findings, command: &str) -> String {
-    let spec = findings.boards.first().and_then(|b| grandstand_catalogue::spec(&b.setup.game).ok());
-    let title = spec.map_or("Balance", |spec| spec.title.as_str());
-    let mut page = format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
-         <title>{title}: balance</title>\n<style>\n{}</style></head><body>\n",
-        include_str!("style.css"),
-        title = escape(title),
-    );
-    if let Some(cars) = findings.boards.iter().find_map(|board| board.cars.as_ref()) {
-        page += &livery::defs(&cars.rules.car_names);
-    }
-    page += &masthead(findings, title);
-    page += "<main>\n";
-    if findings.boards.iter().any(|board| board.cars.is_some()) {
-        page += &overview(findings);
-    }
-    for board in &findings.boards {
-        page += &section::section(board, &findings.seats);
-    }
-    page += "</main>\n";
-    page += &footer(command);
-    page + "</body></html>\n"
+/// The page: `templates/report.html`, filled in.
+#[derive(Template)]
+#[template(path = "report.html")]
+struct Page<'a> {
+    title: &'a str,
+    style: &'static str,
+    /// The cars' patterns, as SVG.
+    livery: String,
+    /// How much was played, and by whom.
+    facts: Vec<(String, &'static str)>,
+    options: Vec<String>,
+    interrupted: bool,
+    overview: Option<Overview>,
+    sections: Vec<Section>,
+    command: &'a str,
 }
 
-fn masthead(findings: &Findings, title: &str) -> String {
-    let mut out = format!(
-        "<header><div class=\"chequer\" role=\"presentation\"></div><div class=\"in\">\
-         <p class=\"display\">Grandstand · balance report</p><h1>{}</h1>",
-        escape(title)
-    );
+/// All boards side by side.
+struct Overview {
+    targets: Vec<Met>,
+    boards: Vec<(String, Vec<Met>)>,
+}
+
+/// The page. `command` is what makes it again.
+///
+/// # Panics
+/// Never: it writes to memory.
+pub fn html(findings: &Findings, command: &str) -> String {
+    let spec = findings.boards.first().and_then(|b| grandstand_catalogue::spec(&b.setup.game).ok());
+    let cars = findings.boards.iter().find_map(|board| board.cars.as_ref());
+    let page = Page {
+        title: spec.map_or("Balance", |spec| spec.title.as_str()),
+        style: include_str!("style.css"),
+        livery: cars.map(|cars| livery::defs(&cars.rules.car_names)).unwrap_or_default(),
+        facts: facts(findings),
+        options: findings.boards.first().map(|board| changed_options(&board.setup)).unwrap_or_default(),
+        interrupted: findings.interrupted,
+        overview: overview(findings),
+        sections: findings.boards.iter().map(|board| section::section(board, &findings.seats)).collect(),
+        command,
+    };
+    page.render().expect("a page is written to memory")
+}
+
+fn facts(findings: &Findings) -> Vec<(String, &'static str)> {
     let seats: Vec<String> = findings.seats.iter().map(ToString::to_string).collect();
     let alike = seats.windows(2).all(|pair| pair[0] == pair[1]);
     let who = if alike { format!("{} × {}", seats.len(), seats[0]) } else { seats.join(", ") };
@@ -57,19 +69,7 @@ fn masthead(findings: &Findings, title: &str) -> String {
         if findings.boards.len() == 1 { "board" } else { "boards" },
     ));
     facts.push((findings.seed.to_string(), "seed"));
-    out += "<ul>";
-    for (number, what) in facts {
-        let _ = write!(out, "<li><b>{}</b>{what}</li>", escape(&number));
-    }
-    out += "</ul>";
-    let changed = findings.boards.first().map(|board| changed_options(&board.setup)).unwrap_or_default();
-    if !changed.is_empty() {
-        let _ = write!(out, "<p>Options: {}</p>", escape(&changed.join(", ")));
-    }
-    if findings.interrupted {
-        out += "<p>Stopped early: these are the games played until then.</p>";
-    }
-    out + "</div></header>\n"
+    facts
 }
 
 /// Options that differ from the game's defaults, the board aside.
@@ -85,55 +85,16 @@ fn changed_options(setup: &grandstand_core::Setup) -> Vec<String> {
         .collect()
 }
 
-/// All boards side by side.
-fn overview(findings: &Findings) -> String {
-    let mut out = String::new();
-    let targets: Vec<(String, Vec<Target>)> = findings
+/// All boards side by side, where there are several.
+fn overview(findings: &Findings) -> Option<Overview> {
+    let boards: Vec<(String, Vec<Met>)> = findings
         .boards
         .iter()
         .filter_map(|board| board.cars.as_ref())
-        .map(|cars| (cars.rules.track().title().to_owned(), cars.targets()))
+        .map(|cars| (cars.rules.track().title().to_owned(), section::targets(cars)))
         .collect();
-    let Some((_, first)) = targets.first().filter(|_| targets.len() > 1) else { return out };
-    out += "<div class=\"scroll\"><table><thead><tr><th>Board</th>";
-    for target in first {
-        let _ = write!(out, "<th>{}<br>{}</th>", escape(&target.name), escape(&target.asked));
-    }
-    out += "</tr></thead><tbody>";
-    for (board, targets) in &targets {
-        let _ = write!(out, "<tr><td>{}</td>", escape(board));
-        for target in targets {
-            let class = if target.is_met() { "" } else { " class=\"no\"" };
-            let _ = write!(out, "<td{class}>{}</td>", found(target));
-        }
-        out += "</tr>";
-    }
-    out + "</tbody></table></div>\n"
-}
-
-/// What was found, as a value or a range.
-fn found(target: &Target) -> String {
-    let (low, high) = target.found;
-    if !low.is_finite() {
-        return "·".to_owned();
-    }
-    if (high - low).abs() < 1e-12 {
-        format!("{:.1} %", 100.0 * low)
-    } else {
-        format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
-    }
-}
-
-fn footer(command: &str) -> String {
-    format!(
-        "<footer><div><p>Made again by:</p><code>{}</code>\
-         <p>Whiskers and ± are 95 % intervals. A line counts as cut short when its car went fewer steps than it says, and as \
-         lost when it moved nothing; lines of cars that are home or broken down do not count. A race is won by the first car \
-         home. By lot: the same deals once more, with the cars put on the grid by lot after the auction, so that a place on it \
-         says nothing about the car that stands there. Shares: what the share in a position would return if somebody bought it every time. Targets: the rulings for \
-         the car games, §5 and §7.</p></div></footer>\n",
-        escape(command)
-    )
+    let targets = boards.first().filter(|_| boards.len() > 1)?.1.clone();
+    Some(Overview { targets, boards })
 }
 
 /// 12345 as 12,345.

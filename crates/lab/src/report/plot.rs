@@ -1,4 +1,5 @@
-//! Small plots as inline SVG. Colours come from the page's style, so a plot is right by day and by night.
+//! Small plots as inline SVG. Colours come from the page's style, so a plot is right by day and by night: no plotting crate draws with a
+//! page's own classes, so these are by hand. (The page around them is a template.)
 
 use std::fmt::Write as _;
 

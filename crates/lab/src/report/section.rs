@@ -6,14 +6,13 @@ use grandstand_speedway::CARS;
 
 use super::{
     board::{board as board_picture, worst},
-    found,
-    plot::{Bar, Bars, Mark, Unit, bars, bubbles, escape, histogram, stacks, strip},
+    plot::{Bar, Bars, Mark, Unit, bars, bubbles, histogram, stacks, strip},
     thousands,
 };
 use crate::{
     Interval, Player, Ratio,
     sim::{
-        Board, CarTally, Entry, Offer,
+        Board, CarTally, Entry, Offer, Target,
         cars::Lines,
         targets::{BLOCKED_BAND, CAR_BAND, SHARE_BAND, START_BAND},
     },
@@ -22,57 +21,86 @@ use crate::{
 const PLACES: [&str; CARS] = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
 /// The section of a board.
-pub(super) fn section(board: &Board, seats: &[Player]) -> String {
-    let (name, title, summary) = match &board.cars {
+pub(super) struct Section {
+    pub(super) name: String,
+    pub(super) title: String,
+    pub(super) summary: String,
+    /// Where cars are held up, beside what was asked of the board.
+    pub(super) lead: Option<Figure>,
+    pub(super) targets: Vec<Met>,
+    pub(super) figures: Vec<Figure>,
+    pub(super) tables: Vec<(&'static str, Table)>,
+}
+
+/// A picture or a table with what it says.
+pub(super) struct Figure {
+    pub(super) title: String,
+    pub(super) says: String,
+    /// As SVG.
+    pub(super) picture: String,
+    pub(super) table: Option<Table>,
+}
+
+/// Figures in rows.
+pub(super) struct Table {
+    pub(super) head: Vec<&'static str>,
+    pub(super) rows: Vec<Vec<String>>,
+}
+
+/// What was asked of a board, and what was found.
+#[derive(Clone)]
+pub(super) struct Met {
+    pub(super) name: String,
+    pub(super) asked: String,
+    pub(super) found: String,
+    pub(super) met: bool,
+    /// By how much it was missed, in words.
+    pub(super) missed: String,
+    /// The values in their band, as SVG.
+    pub(super) strip: String,
+}
+
+pub(super) fn section(board: &Board, seats: &[Player]) -> Section {
+    match &board.cars {
         Some(cars) => {
             let track = cars.rules.track();
-            (track.name().to_owned(), track.title().to_owned(), track.summary().to_owned())
+            Section {
+                name: track.name().to_owned(),
+                title: track.title().to_owned(),
+                summary: track.summary().to_owned(),
+                lead: Some(held_up(cars)),
+                targets: targets(cars),
+                figures: race_figures(board, cars, seats),
+                tables: tables(cars),
+            }
         }
-        None => (board.setup.game.clone(), "The games".to_owned(), String::new()),
-    };
-    let mut out =
-        format!("<section id=\"{}\"><h2>{}</h2><p>{}</p>\n", escape(&name), escape(&title), escape(&summary));
-    match &board.cars {
-        Some(cars) => out += &race_figures(board, cars, seats),
-        None => {
-            out += "<div class=\"plots\">";
-            out += &by_seat(board, seats);
-            out += &money_by_seat(board, seats);
-            out += "</div>";
-        }
+        None => Section {
+            name: board.setup.game.clone(),
+            title: "The games".to_owned(),
+            summary: String::new(),
+            lead: None,
+            targets: Vec::new(),
+            figures: vec![by_seat(board, seats), money_by_seat(board, seats)],
+            tables: Vec::new(),
+        },
     }
-    out + "</section>\n"
 }
 
-fn race_figures(board: &Board, cars: &CarTally, seats: &[Player]) -> String {
-    let mut out = String::from("<div class=\"lead\">");
-    out += &held_up(cars);
-    out += &targets(cars);
-    out += "</div><div class=\"plots\">";
-    out += &by_start(cars);
-    out += &by_car(cars);
-    out += &home(cars);
-    out += &lines(cars);
-    out += &prices(cars);
-    out += &price_by_start(cars);
-    if let Some(shares) = &cars.shares {
-        for (line, offers) in shares.iter().enumerate() {
-            out += &share_returns(line + 1, offers);
-        }
+fn race_figures(board: &Board, cars: &CarTally, seats: &[Player]) -> Vec<Figure> {
+    let mut figures =
+        vec![by_start(cars), by_car(cars), home(cars), lines(cars), prices(cars), price_by_start(cars)];
+    for (line, offers) in cars.shares.iter().flatten().enumerate() {
+        figures.push(share_returns(line + 1, offers));
     }
     if cars.bets.is_some() {
-        out += &bets(cars);
+        figures.push(bets(cars));
     }
-    out += &length(cars);
-    out += &unplayed(cars);
-    out += &by_seat(board, seats);
-    out += &price_by_car(cars);
-    out += "</div>";
-    out + &tables(cars)
+    figures.extend([length(cars), unplayed(cars), by_seat(board, seats), price_by_car(cars)]);
+    figures
 }
 
-fn figure(title: &str, says: &str, picture: &str) -> String {
-    format!("<figure><h3>{}</h3><figcaption>{says}</figcaption>{picture}</figure>\n", escape(title))
+fn figure(title: &str, says: &str, picture: &str) -> Figure {
+    Figure { title: title.to_owned(), says: says.to_owned(), picture: picture.to_owned(), table: None }
 }
 
 fn percent(value: f64) -> String {
@@ -97,31 +125,35 @@ fn extremes(entries: &[Entry; CARS]) -> (usize, usize) {
     (best, least)
 }
 
-fn targets(cars: &CarTally) -> String {
-    let mut out = String::from("<div class=\"targets\">");
-    for target in cars.targets() {
-        let (flag, class) = if target.is_met() { ("✓", "") } else { ("✗", " no") };
-        let verdict = if target.is_met() {
-            format!("target {}", target.asked)
-        } else {
-            format!("target {}, missed by {:.1}", target.asked, 100.0 * target.missed_by)
-        };
-        let _ = write!(
-            out,
-            "<div class=\"target\"><span class=\"flag{class}\" aria-hidden=\"true\">{flag}</span>\
-             <b>{}</b><span class=\"found{class}\">{}</span>\
-             <div class=\"under\">{}<small class=\"{}\">{}</small></div></div>",
-            escape(&target.name),
-            found(&target),
-            strip(&target.values, target.band, &target.name),
-            class.trim(),
-            escape(&verdict)
-        );
-    }
-    out + "</div>\n"
+pub(super) fn targets(cars: &CarTally) -> Vec<Met> {
+    let met = |target: Target| Met {
+        found: found(&target),
+        met: target.is_met(),
+        missed: match target.is_met() {
+            true => String::new(),
+            false => format!(", missed by {:.1}", 100.0 * target.missed_by),
+        },
+        strip: strip(&target.values, target.band, &target.name),
+        name: target.name,
+        asked: target.asked,
+    };
+    cars.targets().into_iter().map(met).collect()
 }
 
-fn held_up(cars: &CarTally) -> String {
+/// What was found, as a value or a range.
+fn found(target: &Target) -> String {
+    let (low, high) = target.found;
+    if !low.is_finite() {
+        return "·".to_owned();
+    }
+    if (high - low).abs() < 1e-12 {
+        format!("{:.1} %", 100.0 * low)
+    } else {
+        format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
+    }
+}
+
+fn held_up(cars: &CarTally) -> Figure {
     let track = cars.rules.track();
     let places: Vec<String> = worst(track, &cars.blocked_at, 3)
         .into_iter()
@@ -131,14 +163,14 @@ fn held_up(cars: &CarTally) -> String {
     let lap = track.all().filter(|&c| track.start(c) == 0).map(|c| track.distance(c)).min().unwrap_or(0);
     let says = format!(
         "The redder, the more often a line ended there too early. Most of all at {}. {} cells, {} steps by the shortest way.",
-        escape(&places.join(", ")),
+        places.join(", "),
         track.len(),
         u16::from(inside) + u16::from(lap),
     );
     figure("Where cars are held up", &says, &board_picture(track, &cars.blocked_at))
 }
 
-fn by_start(cars: &CarTally) -> String {
+fn by_start(cars: &CarTally) -> Figure {
     let list: Vec<Bar> = cars
         .by_start
         .iter()
@@ -165,7 +197,7 @@ fn by_start(cars: &CarTally) -> String {
     figure(title, &says, &bars(&plot))
 }
 
-fn by_car(cars: &CarTally) -> String {
+fn by_car(cars: &CarTally) -> Figure {
     let list: Vec<Bar> = cars
         .by_car
         .iter()
@@ -177,7 +209,7 @@ fn by_car(cars: &CarTally) -> String {
         "{} wins most, {} of races; {} least, {}.",
         capital(cars.rules.car_names[best]),
         percent(cars.by_car[best].wins.estimate()),
-        escape(cars.rules.car_names[least]),
+        cars.rules.car_names[least],
         percent(cars.by_car[least].wins.estimate())
     );
     let title = "Wins by colour";
@@ -185,7 +217,7 @@ fn by_car(cars: &CarTally) -> String {
     figure(title, &says, &bars(&plot))
 }
 
-fn home(cars: &CarTally) -> String {
+fn home(cars: &CarTally) -> Figure {
     let (low, high) = cars.home_band();
     let shares: Vec<f64> = (0..=CARS).map(|count| cars.home.share(count)).collect();
     let enough: f64 = shares[low..=high].iter().sum();
@@ -197,7 +229,7 @@ fn home(cars: &CarTally) -> String {
     )
 }
 
-fn lines(cars: &CarTally) -> String {
+fn lines(cars: &CarTally) -> Figure {
     let row = |name: &str, lines: &Lines| {
         let share = |count: u32| f64::from(count) / f64::from(lines.all.max(1));
         let whole = lines.all - lines.blocked();
@@ -214,7 +246,7 @@ fn lines(cars: &CarTally) -> String {
     figure("Blocking", &says, &stacks(&rows, &parts, Some(BLOCKED_BAND), "How lines of cards fared"))
 }
 
-fn prices(cars: &CarTally) -> String {
+fn prices(cars: &CarTally) -> Figure {
     let sold: u64 = cars.sales.values().flatten().sum();
     // The dearest half per cent would only stretch the axis.
     let mut seen = 0;
@@ -267,14 +299,14 @@ fn paid_and_earned(entries: &[Entry; CARS], mark: fn(usize) -> Mark) -> Vec<Bar>
         .collect()
 }
 
-fn price_by_start(cars: &CarTally) -> String {
+fn price_by_start(cars: &CarTally) -> Figure {
     let list = paid_and_earned(&cars.by_start, |i| Mark::Grid(i + 1));
     let title = "Paid and earned by start position";
     let plot = Bars { bars: &list, unit: Unit::Money, band: None, level: None, title };
     figure(title, "Outlined: the mean price. Filled: the mean prize.", &bars(&plot))
 }
 
-fn price_by_car(cars: &CarTally) -> String {
+fn price_by_car(cars: &CarTally) -> Figure {
     let list = paid_and_earned(&cars.by_car, Mark::Car);
     let title = "Paid and earned by colour";
     let plot = Bars { bars: &list, unit: Unit::Money, band: None, level: None, title };
@@ -286,7 +318,7 @@ fn price_by_car(cars: &CarTally) -> String {
     figure(title, &says, &bars(&plot))
 }
 
-fn share_returns(line: usize, offers: &[Offer; CARS]) -> String {
+fn share_returns(line: usize, offers: &[Offer; CARS]) -> Figure {
     let list: Vec<Bar> = offers
         .iter()
         .enumerate()
@@ -314,7 +346,7 @@ fn share_returns(line: usize, offers: &[Offer; CARS]) -> String {
     figure(&title, &says, &bars(&plot))
 }
 
-fn bets(cars: &CarTally) -> String {
+fn bets(cars: &CarTally) -> Figure {
     let rows: Vec<(String, Vec<f64>)> = cars
         .bets
         .iter()
@@ -331,14 +363,14 @@ fn bets(cars: &CarTally) -> String {
     figure("Bets", says, &stacks(&rows, &PLACES, None, "Places of the cars bet on"))
 }
 
-fn length(cars: &CarTally) -> String {
+fn length(cars: &CarTally) -> Figure {
     let shares: Vec<f64> = (0..cars.turns.0.len()).map(|n| cars.turns.share(n)).collect();
     let says =
         format!("Turns in which a card was played or a car stopped; {:.1} on average.", cars.turns.mean());
     figure("Length of a race", &says, &histogram(&shares, None, cars.turns.mean(), "Turns per race"))
 }
 
-fn unplayed(cars: &CarTally) -> String {
+fn unplayed(cars: &CarTally) -> Figure {
     let shares: Vec<f64> = (0..cars.unplayed.0.len()).map(|n| cars.unplayed.share(n)).collect();
     let mut says =
         format!("Cards still in hands when the race ended: {:.1} on average.", cars.unplayed.mean());
@@ -357,7 +389,7 @@ fn seat_marks<'a>(seats: &'a [Player], ratios: &'a [Ratio]) -> Vec<Bar> {
     ratios.iter().enumerate().map(|(i, r)| Bar { mark: mark(i), value: r.interval(), beside: None }).collect()
 }
 
-fn by_seat(board: &Board, seats: &[Player]) -> String {
+fn by_seat(board: &Board, seats: &[Player]) -> Figure {
     let list = seat_marks(seats, &board.games.wins);
     let title = "Games won by seat";
     let says = format!(
@@ -369,64 +401,54 @@ fn by_seat(board: &Board, seats: &[Player]) -> String {
     figure(title, &says, &bars(&Bars { bars: &list, unit: Unit::Percent, band: None, level, title }))
 }
 
-fn money_by_seat(board: &Board, seats: &[Player]) -> String {
-    let mut out = String::from("<table><thead><tr><th>Seat</th><th>Mean result</th></tr></thead><tbody>");
-    for (i, (seat, money)) in seats.iter().zip(&board.games.money).enumerate() {
+fn money_by_seat(board: &Board, seats: &[Player]) -> Figure {
+    let row = |(i, (seat, money)): (usize, (&Player, &Ratio))| {
         let Interval { estimate, high, .. } = money.interval();
-        let _ = write!(
-            out,
-            "<tr><td>{} {}</td><td>{estimate:.1} ± {:.1}</td></tr>",
-            i + 1,
-            escape(&seat.to_string()),
-            high - estimate
-        );
-    }
-    figure("Results by seat", "What each seat has at the end.", &(out + "</tbody></table>"))
+        vec![format!("{} {seat}", i + 1), format!("{estimate:.1} ± {:.1}", high - estimate)]
+    };
+    let rows = seats.iter().zip(&board.games.money).enumerate().map(row).collect();
+    let table = Table { head: vec!["Seat", "Mean result"], rows };
+    Figure { table: Some(table), ..figure("Results by seat", "What each seat has at the end.", "") }
 }
 
-fn tables(cars: &CarTally) -> String {
-    let mut out = String::from("<details><summary>All figures as tables</summary>");
-    let starts: Vec<String> = (1..=CARS).map(|start| format!("Start {start}")).collect();
-    let colours: Vec<String> = cars.rules.car_names.iter().map(|name| capital(name)).collect();
-    for (title, names, entries) in
-        [("By start position", starts, &cars.by_start), ("By colour", colours, &cars.by_car)]
-    {
-        let _ = write!(
-            out,
-            "<h3>{title}</h3><div class=\"scroll\"><table><thead><tr><th></th><th>Wins</th><th>Home</th>\
-             <th>Mean price</th><th>Mean prize</th><th>Prize for 100 paid</th></tr></thead><tbody>"
-        );
-        for (name, entry) in names.iter().zip(entries) {
-            let _ = write!(
-                out,
-                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{:.0}</td></tr>",
-                escape(name),
-                plus_minus(&entry.wins),
-                percent(entry.home.estimate()),
-                thousands(entry.price.estimate().round() as u64),
-                thousands(entry.earned.estimate().round() as u64),
-                100.0 * entry.returned.estimate()
-            );
-        }
-        out += "</tbody></table></div>";
-    }
+fn tables(cars: &CarTally) -> Vec<(&'static str, Table)> {
+    let starts = (1..=CARS).map(|start| format!("Start {start}")).collect();
+    let colours = cars.rules.car_names.iter().map(|name| capital(name)).collect();
+    let mut tables = vec![
+        ("By start position", by_entry(starts, &cars.by_start)),
+        ("By colour", by_entry(colours, &cars.by_car)),
+    ];
     if let Some(shares) = &cars.shares {
-        out += "<h3>Shares</h3><div class=\"scroll\"><table><thead><tr><th>Line</th><th>Position</th><th>Price</th>\
-                <th>Returns</th><th>Bought</th><th>Those returned</th></tr></thead><tbody>";
+        let head = vec!["Line", "Position", "Price", "Returns", "Bought", "Those returned"];
+        let mut rows = Vec::new();
         for (line, offers) in shares.iter().enumerate() {
             for (place, offer) in PLACES.iter().zip(offers) {
-                let _ = write!(
-                    out,
-                    "<tr><td>{}</td><td>{place}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                    line + 1,
+                rows.push(vec![
+                    (line + 1).to_string(),
+                    (*place).to_owned(),
                     thousands(offer.price.into()),
                     plus_minus(&offer.returned),
                     thousands(offer.bought.count() as u64),
-                    percent(offer.bought.estimate())
-                );
+                    percent(offer.bought.estimate()),
+                ]);
             }
         }
-        out += "</tbody></table></div>";
+        tables.push(("Shares", Table { head, rows }));
     }
-    out + "</details>"
+    tables
+}
+
+fn by_entry(names: Vec<String>, entries: &[Entry; CARS]) -> Table {
+    let row = |(name, entry): (String, &Entry)| {
+        vec![
+            name,
+            plus_minus(&entry.wins),
+            percent(entry.home.estimate()),
+            thousands(entry.price.estimate().round() as u64),
+            thousands(entry.earned.estimate().round() as u64),
+            format!("{:.0}", 100.0 * entry.returned.estimate()),
+        ]
+    };
+    let head = vec!["", "Wins", "Home", "Mean price", "Mean prize", "Prize for 100 paid"];
+    Table { head, rows: names.into_iter().zip(entries).map(row).collect() }
 }

@@ -224,11 +224,11 @@ impl RaceNotes {
             }
             Seen::WildIs { .. } => self.white = true,
             Seen::WildLost => race.wild_lost += 1,
-            Seen::Stuck { car, .. } => self.note_stuck(Car(car)),
+            Seen::Stuck { car, .. } => self.note_stuck(car),
             Seen::Moved { car, from, to } => {
                 let full =
                     before.is_some_and(|infoset| went_its_full_number(infoset, Cell(from), to.map(Cell)));
-                self.note_move(Car(car), to.map(Cell), full);
+                self.note_move(car, to.map(Cell), full);
             }
             Seen::Drafted { car, to, .. } | Seen::Returned { car, to } => {
                 self.stands[car as usize] = Some(Cell(to));
@@ -318,7 +318,7 @@ fn went_its_full_number(before: &Infoset, from: Cell, to: Option<Cell>) -> bool 
 
 /// Where one free step leads. From red a car returns to a racing lane where one is free.
 fn free_steps(track: &Track, cell: Cell, taken: CellSet) -> CellSet {
-    let free = track.steps(cell).minus(taken);
-    let racing = free.minus(track.red());
+    let free = track.steps(cell) - taken;
+    let racing = free - track.red();
     if track.red().contains(cell) && !racing.is_empty() { racing } else { free }
 }

@@ -49,12 +49,12 @@ impl Desk<'_> {
             }
             (_, Effect::Unplaced) => amount * (1.0 - placed),
             (_, Effect::OwnBar) => {
-                let now = self.game.bar(horse).and(self.sheet.stable).len() as f32;
+                let now = (self.game.bar(horse) & self.sheet.stable).len() as f32;
                 amount * (now + 0.5 * early)
             }
             (_, Effect::NoSets) if self.sheet.jockey_sets().is_empty() => 0.6 * amount,
             (_, Effect::HalfSets) => {
-                let half = self.sheet.helmets.or(self.sheet.jerseys).minus(self.sheet.jockey_sets());
+                let half = (self.sheet.helmets | self.sheet.jerseys) - self.sheet.jockey_sets();
                 amount * (half.len() as f32 + 1.5 * early)
             }
             (_, Effect::Rows) => amount * (crate::sheet::full_rows(grid) as f32 + rows),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use grandstand_bots::{Bot, Brain, Champion, Ladder, Rung, Shape};
 use grandstand_core::{Game, Learnable};
 
-use crate::{LongShot, LongShotInfoset};
+use crate::{Infoset, LongShot};
 
 /// How many looks it takes at a decision, and how many decisions ahead each goes.
 const LOOKS: u32 = 1_500;
@@ -19,7 +19,7 @@ static SHIPPED: &[u8] = include_bytes!("../../champion/long-shot.safetensors");
 /// None if the file is not what it should be, which a test would show.
 static BRAIN: LazyLock<Option<Brain>> = LazyLock::new(|| Brain::of_game(Some(SHIPPED), "long-shot", SHAPE));
 
-fn brain(infoset: &LongShotInfoset) -> Option<&'static Brain> {
+fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.position().rules();
     // It has learned what is in the box, with every option as usual.
     BRAIN.as_ref().filter(|brain| rules.is_as_usual() && brain.knows_players(rules.players))

@@ -1,6 +1,6 @@
 //! A sound hand-written player: does what is worth most to it.
 
-use crate::{Action, LongShot, LongShotInfoset};
+use crate::{Action, Infoset, LongShot};
 use grandstand_core::Chance;
 
 use super::{Style, desk::Desk};
@@ -17,7 +17,7 @@ impl Default for Club {
 }
 
 impl Policy<LongShot> for Club {
-    fn pick(&self, infoset: &LongShotInfoset, legal: &[Action], _: &mut dyn Chance) -> Action {
+    fn pick(&self, infoset: &Infoset, legal: &[Action], _: &mut dyn Chance) -> Action {
         if let [only] = legal {
             return *only;
         }

@@ -176,7 +176,7 @@ impl<'a> Desk<'a> {
                     dollars * best_of(self.bettable, &self.stakes.dollar)
                 }
                 Bonus::Horse => {
-                    let horses = self.game.unowned().and(self.game.running());
+                    let horses = self.game.unowned() & self.game.running();
                     horses.iter().map(|horse| self.horse(horse)).fold(0.0, f32::max)
                 }
                 Bonus::TwoBack | Bonus::TwoForward | Bonus::Back | Bonus::Forward => {
@@ -261,7 +261,7 @@ impl<'a> Desk<'a> {
     /// What a cell brings: its row and its column come nearer to their bonus.
     #[inline]
     fn cell(&self, cell: Cell) -> f32 {
-        let missing = |line: Cells| line.minus(self.sheet.grid).len() as usize;
+        let missing = |line: Cells| (line - self.sheet.grid).len() as usize;
         self.nearer(missing(crate::sheet::row(cell.row())), self.row)
             + self.nearer(missing(crate::sheet::column(cell.column())), self.column)
     }
@@ -364,7 +364,7 @@ impl<'a> Desk<'a> {
             best = best.max(self.helmet(number));
         }
         if !self.sheet.jerseys.contains(number) {
-            let marks = Horses::ALL.minus(self.game.bar(number)).minus(Horses::of(number));
+            let marks = Horses::ALL - self.game.bar(number) - Horses::of(number);
             let mark = marks.iter().map(|mark| self.bar_mark(number, mark)).reduce(f32::max);
             best = best.max(self.jersey(number) + mark.unwrap_or(0.0));
         }
@@ -375,7 +375,7 @@ impl<'a> Desk<'a> {
                 best = best.max(self.bet(number, most as f32));
             }
         }
-        let for_sale = self.game.unowned().and(self.game.running());
+        let for_sale = self.game.unowned() & self.game.running();
         if for_sale.contains(number) && self.game.price(number) <= self.sheet.money {
             best = best.max(self.buy(number));
         }
@@ -396,7 +396,7 @@ impl<'a> Desk<'a> {
             }
             Bonus::Helmet => self.helmet(horse),
             Bonus::Jersey => {
-                let marks = Horses::ALL.minus(self.game.bar(horse)).minus(Horses::of(horse));
+                let marks = Horses::ALL - self.game.bar(horse) - Horses::of(horse);
                 let mark = marks.iter().map(|mark| self.bar_mark(horse, mark)).reduce(f32::max);
                 self.jersey(horse) + mark.unwrap_or(0.0)
             }

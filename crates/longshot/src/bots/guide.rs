@@ -1,6 +1,6 @@
 //! The club player as a guide for thinking ahead.
 
-use crate::{Action, LongShot, LongShotInfoset};
+use crate::{Action, Infoset, LongShot};
 use grandstand_core::{Game as _, MAX_SEATS, Seat, Turn};
 
 use super::{Club, desk::Desk, prospects::prospects};
@@ -17,7 +17,7 @@ const CLOSE: f32 = 11.5;
 const OPEN: f32 = 4.6;
 
 impl Guide<LongShot> for Club {
-    fn weigh(&self, infoset: &LongShotInfoset, legal: &[Action], out: &mut Vec<f32>) {
+    fn weigh(&self, infoset: &Infoset, legal: &[Action], out: &mut Vec<f32>) {
         let desk = Desk::of(infoset.position(), &self.0);
         out.clear();
         out.extend(legal.iter().map(|&action| desk.value(action)));
@@ -58,12 +58,12 @@ impl Guide<LongShot> for Club {
         share
     }
 
-    fn beyond(&self, root: &LongShotInfoset, now: &LongShotInfoset) -> bool {
+    fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
         now.position().round() > root.position().round().saturating_add(self.0.horizon)
     }
 
     /// The dice make an end too wide to search out.
-    fn effort(&self, _: &LongShotInfoset) -> Option<u64> {
+    fn effort(&self, _: &Infoset) -> Option<u64> {
         None
     }
 }

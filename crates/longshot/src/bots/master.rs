@@ -5,13 +5,13 @@
 //! share of the win (max^n), drawn by what the guide thinks; leaves are played out.
 
 use grandstand_bots::{
-    Bot, Budget, Choice, Guide as _, Policy as _,
-    search::{Clock, candidates, compare, mover, seed},
+    Bot, Budget, Choice, Guide, Judge, Looked,
+    search::{Clock, candidates, candidates_with, compare, foresee, look_closely, mover, seed},
 };
 use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 
-use super::{Club, dice::EvenDice};
-use crate::{Action, LongShot, LongShotInfoset};
+use super::dice::EvenDice;
+use crate::{Action, Infoset, LongShot};
 
 /// How much weights draw the search on below the root, against what it has found.
 const CURIOSITY: f32 = 0.15;
@@ -22,9 +22,9 @@ const NONE: u32 = u32::MAX;
 
 /// Searches a tree over the dice.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Master {
+pub(crate) struct Master<P> {
     /// Who plays in the playouts and weighs actions.
-    pub(crate) guide: Club,
+    pub(crate) guide: P,
     /// How many playouts it takes when it may choose.
     pub(crate) usual: u32,
     /// How many playouts the guide's own opinion counts for.
@@ -52,10 +52,10 @@ impl Edge {
     }
 }
 
-impl Bot<LongShot> for Master {
+impl<P: Guide<LongShot>> Bot<LongShot> for Master<P> {
     fn choose(
         &self,
-        infoset: &LongShotInfoset,
+        infoset: &Infoset,
         legal: &[Action],
         budget: Budget,
         chance: &mut dyn Chance,
@@ -63,15 +63,7 @@ impl Bot<LongShot> for Master {
         let mut clock = Clock::start(budget, self.usual);
         let seed = seed(chance);
         let candidates = candidates(&self.guide, infoset, legal);
-        let mut search = Search {
-            guide: &self.guide,
-            root: infoset,
-            // The first nodes are those behind the candidates, in their order.
-            nodes: candidates.iter().map(|_| Node::default()).collect(),
-            path: Vec::new(),
-            legal: Vec::new(),
-            weights: Vec::new(),
-        };
+        let mut search = Search::of(&self.guide, infoset, candidates.len());
         compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
             let mut game = infoset.position().clone();
             let mut luck = EvenDice::new(seed, world as u32);
@@ -81,9 +73,40 @@ impl Bot<LongShot> for Master {
     }
 }
 
-struct Search<'a> {
-    guide: &'a Club,
-    root: &'a LongShotInfoset,
+impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
+    fn compare(
+        &self,
+        infoset: &Infoset,
+        legal: &[Action],
+        played: Action,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Looked<Action>> {
+        let candidates = candidates_with(&self.guide, infoset, legal, played);
+        let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
+        let mut search = Search::of(&self.guide, infoset, candidates.len());
+        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
+            let mut game = infoset.position().clone();
+            let mut luck = EvenDice::new(seed, world as u32);
+            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+            search.visit(candidate.number as u32, game, luck)
+        })
+    }
+
+    fn foresee(
+        &self,
+        infoset: &Infoset,
+        action: Option<Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<[f32; MAX_SEATS]> {
+        foresee(&self.guide, infoset, action, worlds, seed)
+    }
+}
+
+struct Search<'a, P> {
+    guide: &'a P,
+    root: &'a Infoset,
     nodes: Vec<Node>,
     /// Which edge was taken where.
     path: Vec<(u32, u32)>,
@@ -91,7 +114,13 @@ struct Search<'a> {
     weights: Vec<f32>,
 }
 
-impl Search<'_> {
+impl<'a, P: Guide<LongShot>> Search<'a, P> {
+    /// The first nodes are those behind the candidates, in their order.
+    fn of(guide: &'a P, root: &'a Infoset, candidates: usize) -> Self {
+        let nodes = (0..candidates).map(|_| Node::default()).collect();
+        Search { guide, root, nodes, path: Vec::new(), legal: Vec::new(), weights: Vec::new() }
+    }
+
     /// One way down the tree, a playout, and the way back up.
     fn visit(&mut self, from: u32, mut game: LongShot, mut luck: EvenDice) -> [f32; MAX_SEATS] {
         self.path.clear();
@@ -150,7 +179,7 @@ impl Search<'_> {
     }
 
     /// Adds the actions that are legal with these dice and not known at the node yet.
-    fn add_edges(&mut self, at: u32, infoset: &LongShotInfoset, legal: &[Action]) {
+    fn add_edges(&mut self, at: u32, infoset: &Infoset, legal: &[Action]) {
         let edges = &mut self.nodes[at as usize].edges;
         if legal.iter().all(|&action| edges.iter().any(|edge| edge.action == action)) {
             return;

@@ -13,7 +13,7 @@ mod prospects;
 mod rookie;
 mod style;
 
-use grandstand_bots::{Bot, Flat, Ladder, Quick, Random, Rung};
+use grandstand_bots::{Bot, Flat, Judge, Ladder, Quick, Random, Rung, Strict};
 
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::LongShot;
@@ -38,6 +38,14 @@ impl Ladder for LongShot {
             Rung::Champion => champion::champion(),
             #[cfg(target_arch = "wasm32")]
             Rung::Champion => Self::bot(Rung::Master),
+        }
+    }
+    /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.
+    fn judge(rung: Rung) -> Box<dyn Judge<LongShot>> {
+        let guide = Strict(Club(Style { horizon: u16::MAX, ..Style::CLUB }));
+        match rung {
+            Rung::Pro => Box::new(Flat { guide, usual: PRO, trust: 0.0 }),
+            _ => Box::new(Master { guide, usual: MASTER, trust: 0.0 }),
         }
     }
 }

@@ -223,7 +223,7 @@ impl Outlook {
         for at in 0..HORSES {
             worth[at] += (line[at] - self.reach[LINE][at]) * stakes.net[LINE][at];
         }
-        for horse in Horses::ALL.minus(self.running).iter() {
+        for horse in (Horses::ALL - self.running).iter() {
             worth[horse.index()] = 0.0;
         }
         worth

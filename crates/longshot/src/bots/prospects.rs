@@ -23,14 +23,14 @@ pub(crate) fn prospects(game: &LongShot, style: &Style, score: &mut [f32]) -> f3
     }
     let cash = style.cash_to_come(outlook.rounds) * style.cash_half;
     for (who, sheet) in game.sheets().iter().enumerate() {
-        let half = sheet.helmets.or(sheet.jerseys).minus(sheet.jockey_sets()).len() as f32;
+        let half = ((sheet.helmets | sheet.jerseys) - sheet.jockey_sets()).len() as f32;
         let mut sum = stakes.score[who] + half * half_set;
         sum += f32::from(data.wilds - sheet.wilds_used.min(data.wilds)) * wild;
         let money = sheet.money as f32;
         sum += cash * money / (style.cash_half + money); // about the integral of what each dollar adds
         for at in 0..SIDE {
-            sum += line[crate::sheet::row(at).minus(sheet.grid).len() as usize];
-            sum += line[crate::sheet::column(at).minus(sheet.grid).len() as usize];
+            sum += line[(crate::sheet::row(at) - sheet.grid).len() as usize];
+            sum += line[(crate::sheet::column(at) - sheet.grid).len() as usize];
         }
         sum += sheet.stable.iter().map(|horse| game.ability_score(who, horse) as f32).sum::<f32>();
         score[who] = sum;

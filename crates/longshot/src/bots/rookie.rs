@@ -1,6 +1,6 @@
 //! A beginner: takes what looks good at once.
 
-use crate::{Action, Bonus, Cell, Cells, Horse, LongShot, LongShotInfoset, Sheet};
+use crate::{Action, Bonus, Cell, Cells, Horse, Infoset, LongShot, Sheet};
 use grandstand_core::{Chance, Game as _, Seat};
 
 use grandstand_bots::Policy;
@@ -13,7 +13,7 @@ const SLIP: u32 = 6;
 pub(crate) struct Rookie;
 
 impl Policy<LongShot> for Rookie {
-    fn pick(&self, infoset: &LongShotInfoset, legal: &[Action], mut chance: &mut dyn Chance) -> Action {
+    fn pick(&self, infoset: &Infoset, legal: &[Action], mut chance: &mut dyn Chance) -> Action {
         if legal.len() == 1 || chance.draw(SLIP) == 0 {
             return grandstand_core::random_action::<LongShot>(legal, &mut chance);
         }
@@ -69,7 +69,7 @@ fn like(game: &LongShot, sheet: &Sheet, action: Action) -> i32 {
 
 /// A cell is liked for how full its row and its column are.
 fn lines(sheet: &Sheet, cell: Cell) -> i32 {
-    let full = |line: Cells| (line.len() - line.minus(sheet.grid).len()) as i32;
+    let full = |line: Cells| (line.len() - (line - sheet.grid).len()) as i32;
     let (row, column) = (full(crate::sheet::row(cell.row())), full(crate::sheet::column(cell.column())));
     row.max(column) * 2
 }

@@ -29,20 +29,20 @@ pub(crate) fn compare(before: &LongShot, after: &LongShot) {
         assert!(is.grid.covers(was.grid), "a concession mark vanished");
         assert_eq!(is.boxes & was.boxes, was.boxes, "a used box came back");
         assert!((is.boxes ^ was.boxes).count_ones() <= 1, "one action used two boxes");
-        assert!(was.helmets.minus(is.helmets).is_empty(), "a helmet vanished");
-        assert!(was.jerseys.minus(is.jerseys).is_empty(), "a jersey vanished");
-        assert!(was.stable.minus(is.stable).is_empty(), "a horse was lost");
+        assert!((was.helmets - is.helmets).is_empty(), "a helmet vanished");
+        assert!((was.jerseys - is.jerseys).is_empty(), "a jersey vanished");
+        assert!((was.stable - is.stable).is_empty(), "a horse was lost");
         assert!(is.bets.iter().zip(was.bets).all(|(is, was)| *is >= was), "a bet shrank");
         assert!(is.wilds_used <= 3, "more wilds than there are");
     }
     let mut owned = Horses::EMPTY;
     for sheet in after.sheets() {
-        assert!(owned.and(sheet.stable).is_empty(), "a horse has two owners");
-        owned = owned.or(sheet.stable);
+        assert!((owned & sheet.stable).is_empty(), "a horse has two owners");
+        owned |= sheet.stable;
     }
-    assert_eq!(Horses::ALL.minus(owned), after.unowned());
+    assert_eq!(Horses::ALL - owned, after.unowned());
     for horse in Horse::all() {
-        assert!(before.bar(horse).minus(after.bar(horse)).is_empty(), "a bar shrank");
+        assert!((before.bar(horse) - after.bar(horse)).is_empty(), "a bar shrank");
         assert!(!after.bar(horse).contains(horse), "a horse on its own bar");
         assert!(after.position(horse) <= 16);
         assert_eq!(after.position(horse) == 16, after.placed_horses().contains(&horse));

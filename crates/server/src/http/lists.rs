@@ -46,10 +46,9 @@ pub(crate) struct Wish {
     #[serde(default = "first", rename = "seat")]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// What you contribute to the luck of the game, in hexadecimal.
-    #[serde(default)]
-    #[schema(pattern = "^([0-9a-f]{2}){0,32}$")]
-    luck: String,
+    /// What pages of the version before add to the luck. It is pledged at the table now, and this is not looked at.
+    #[serde(default, rename = "luck")]
+    _luck: Option<String>,
 }
 
 /// How much time there is, as [`Clock`] reads it.
@@ -91,8 +90,8 @@ impl Wish {
         for rung in self.bots.iter().flatten().chain([&self.stand_in]) {
             grandstand_bots::Rung::named(rung).map_err(|error| error.to_string())?;
         }
-        let Wish { clock, stand_in, bots, public, seat, luck, .. } = self;
-        Ok(NewTable { setup, clock, stand_in, bots, public, seat, luck })
+        let Wish { clock, stand_in, bots, public, seat, .. } = self;
+        Ok(NewTable { setup, clock, stand_in, bots, public, seat })
     }
 }
 

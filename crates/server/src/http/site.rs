@@ -60,7 +60,7 @@ pub(crate) async fn metrics(State(server): State<Arc<Server>>) -> Response {
         return Problem::new(
             StatusCode::NOT_FOUND,
             "not-public",
-            "Figures are not public here; ask grandstand admin metrics on the machine, or start with --public-metrics.",
+            "Figures are not public here; ask grandstand admin metrics on the machine, or start with --metrics-port or --public-metrics.",
         )
         .into_response();
     }

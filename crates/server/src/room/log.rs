@@ -234,6 +234,7 @@ pub(super) async fn keep_record(
             table.commitment().unwrap_or_default(),
             &row.seed,
             table.contributions(),
+            table.pledges(),
         ));
         record.to_json()
     });

@@ -35,6 +35,12 @@ impl<'a> Batch<'a> {
         Ok(Batch { appends, rounds: rounds.into_iter(), round: Vec::new(), lost: HashSet::new(), answers })
     }
 
+    /// Whether it is one entry each for some tables and nothing else, so that one statement writes it all.
+    pub(super) fn is_plain(&self) -> bool {
+        self.rounds.len() == 1
+            && self.appends.iter().all(|append| append.entries.len() == 1 && append.summary.is_none())
+    }
+
     /// The first entries of the next round, which decide, and whether only the driver may write them; at most one for every
     /// table.
     pub(super) fn next_round(&mut self) -> Option<Vec<(Line<'a>, bool)>> {

@@ -160,6 +160,8 @@ pub struct NodeSeen {
     pub beat: i64,
     /// Until when a node of Grandstand 0.1 lives.
     pub until: String,
+    /// Whether the database has a connection that is known to be its own.
+    pub connected: bool,
 }
 
 /// Something an operator did.
@@ -294,8 +296,9 @@ pub trait Store: Send + Sync + 'static {
     /// Says that this node lives, by counting up; answers with the others that count as alive. No clock is involved: whoever
     /// sees a node stand still for long enough [buries](Store::bury) it.
     async fn beat(&self, node: u64) -> Result<Vec<NodeSeen>, StoreError>;
-    /// Writes down that a node is dead, unless it has moved since it was seen so. Its tables are free from then on. If it was
-    /// only held up it lives again with its next beat, and finds its people still there.
+    /// Writes down that a node is dead, unless it has moved since it was seen so. Its tables are free from then on, and its connections
+    /// are ended, with what they have locked. If it was only held up it lives again with its next beat, and finds its people
+    /// still there.
     async fn bury(&self, node: &NodeSeen) -> Result<bool, StoreError>;
     /// Forgets nodes that have been dead for long, and who was connected through them.
     async fn tidy(&self) -> Result<(), StoreError>;

@@ -46,7 +46,8 @@ impl Drop for Postgres {
 impl Postgres {
     /// Connects to the database for this node and brings its tables up to date.
     pub async fn open(url: &str, node: u64) -> Result<Postgres, StoreError> {
-        let options = address::options(url)?;
+        // By its name the others see whether this node is connected.
+        let options = address::options(url)?.application_name(&format!("grandstand {}", node.cast_signed()));
         let pool = || {
             PgPoolOptions::new().acquire_timeout(ANSWER).after_connect(|connection, _| {
                 // What is acknowledged is on the disk, whatever the database's own default is. A statement that we have given
@@ -107,5 +108,20 @@ async fn announce(
         .bind(notices::payloads(node, written.iter().map(|(table, (seq, _))| (*table, *seq))))
         .execute(tx)
         .await?;
+    Ok(())
+}
+
+/// Ends the connections of a node that has stood still: one that was stopped in the middle of a transaction holds its locks until then.
+async fn cut_off(connection: &mut PgConnection, node: &NodeSeen) -> Result<(), StoreError> {
+    sqlx::query(
+        "SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity AS a
+         WHERE a.application_name = 'grandstand ' || CAST($1 AS bigint) AND a.usename = current_user
+           AND a.datname = current_database() AND a.application_name <> current_setting('application_name')
+           AND EXISTS (SELECT 1 FROM nodes WHERE node = $1 AND beat = $2 AND dead IS NULL)",
+    )
+    .bind(node.node.cast_signed())
+    .bind(node.beat)
+    .execute(connection)
+    .await?;
     Ok(())
 }

@@ -95,3 +95,8 @@ async fn announce(
 ) -> Result<(), StoreError> {
     Ok(())
 }
+
+/// There is no other node.
+async fn cut_off(_: &mut SqliteConnection, _: &NodeSeen) -> Result<(), StoreError> {
+    Ok(())
+}

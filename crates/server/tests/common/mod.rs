@@ -90,7 +90,7 @@ pub(crate) async fn three_at_a_table(server: &Running, game: &str) -> (String, V
     let races = spec.options.iter().any(|option| option.key == "races");
     let options = if races { json!({ "races": "1" }) } else { json!({}) };
     let wish = json!({
-        "game": game, "players": 3, "bots": [null, null, "club"], "luck": "00ff", "options": options,
+        "game": game, "players": 3, "bots": [null, null, "club"], "options": options,
     });
     let table = anna.open(&wish).await.expect("a table");
     let mut first = anna.sit_at(&table, 0).await.expect("the first seat");

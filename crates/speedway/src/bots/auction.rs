@@ -51,7 +51,7 @@ pub(crate) fn limit(infoset: &Infoset, style: &Style) -> f32 {
     let study = Study::of(infoset.rules());
     let worth = match (infoset.rules().auction, infoset.car_up()) {
         (AuctionKind::TurnUp, Some(car)) => {
-            let space = 1 + (0..6).filter(|&c| infoset.grid(Car(c)) > 0).count() as u8;
+            let space = 1 + Car::ALL.into_iter().filter(|&car| infoset.grid(car) > 0).count() as u8;
             worth(infoset, car, space, style)
         }
         _ => best_left(infoset, style),
@@ -98,7 +98,7 @@ fn worth(infoset: &Infoset, car: Car, space: u8, style: &Style) -> f32 {
     let mut taken = Car::ALL.iter().fold(1u8 << space, |taken, &car| taken | 1 << infoset.grid(car));
     road.place_on_grid(car, space);
     let mut owner = owners(infoset);
-    let waiting = CarSet::ALL.minus(road.running);
+    let waiting = CarSet::ALL - road.running;
     for other in waiting.iter() {
         let space = (1..=6).find(|space| taken >> space & 1 == 0).unwrap_or(6);
         taken |= 1 << space;

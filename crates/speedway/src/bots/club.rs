@@ -106,7 +106,7 @@ impl<'a> Desk<'a> {
         if guarded.is_empty() {
             return guarded;
         }
-        guarded.minus(self.infoset.cars_of(grandstand_core::Seat(self.outlook.me as u8)))
+        guarded - self.infoset.cars_of(grandstand_core::Seat(self.outlook.me as u8))
     }
 
     fn play(&self, card: Card) -> f32 {

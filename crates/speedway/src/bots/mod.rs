@@ -21,7 +21,7 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{Bot, Flat, Ladder, Quick, Random, Rung, Tree};
+use grandstand_bots::{Bot, Flat, Judge, Ladder, Quick, Random, Rung, Strict, Tree};
 
 use crate::Speedway;
 
@@ -61,5 +61,15 @@ impl Ladder for Speedway {
             #[cfg(target_arch = "wasm32")]
             Rung::Champion => Self::bot(Rung::Master),
         }
+    }
+    /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.
+    fn judge(rung: Rung) -> Box<dyn Judge<Speedway>> {
+        let sketch = Strict(Coach::<Sketch> { cards: u8::MAX, ..Coach::default() });
+        let quick = Flat { guide: sketch, usual: PRO, trust: 0.0 };
+        if rung == Rung::Pro {
+            return Box::new(quick);
+        }
+        let club = Strict(Coach::<Club> { cards: u8::MAX, suspicion: SUSPICION, ..Coach::default() });
+        Box::new(Team { bidder: quick, driver: Tree { guide: club, usual: MASTER, trust: 0.0 } })
     }
 }

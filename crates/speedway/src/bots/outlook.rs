@@ -106,7 +106,7 @@ impl<'a> Outlook<'a> {
         let style = &self.style;
         let study = self.study;
         let players = usize::from(study.rules.players);
-        let racing = road.running.or(road.off);
+        let racing = road.running | road.off;
         let mut known = [Movement::default(); 6];
         let mut hidden = [0.0f32; 6];
         let mut all_hidden = 0.0;
@@ -215,7 +215,7 @@ impl<'a> Outlook<'a> {
 
     /// What a step of each car is worth: the slope of the value.
     fn set_likes(&mut self, road: &Road, forecast: &Forecast) {
-        let racing = road.running.or(road.off);
+        let racing = road.running | road.off;
         let mut fall = [0.0; 6];
         for car in racing.iter() {
             let c = car.index();
@@ -265,7 +265,7 @@ impl<'a> Outlook<'a> {
     /// Where the cars are likely to come in.
     #[inline]
     pub(crate) fn forecast(&self, road: &Road, reserve: &[f32; 6]) -> Forecast {
-        let racing = road.running.or(road.off);
+        let racing = road.running | road.off;
         let mut forecast = Forecast { place: road.place.map(f32::from), home: [1.0; 6], rest: [0.0; 6] };
         for car in racing.iter() {
             let c = car.index();

@@ -45,7 +45,7 @@ impl<'a> Road<'a> {
             taken: CellSet::EMPTY,
             distance: [0; 6],
         };
-        for car in road.running.or(road.off).iter() {
+        for car in (road.running | road.off).iter() {
             let cell = infoset.cell(car);
             road.cell[car.index()] = cell;
             if infoset.before_line(car) {
@@ -80,9 +80,9 @@ impl<'a> Road<'a> {
     #[inline]
     fn step(&self, cell: Cell) -> CellSet {
         let track = self.study.rules.track();
-        let free = track.steps(cell).minus(self.taken);
+        let free = track.steps(cell) - self.taken;
         if self.study.red && track.red().contains(cell) {
-            let racing = free.minus(track.red());
+            let racing = free - track.red();
             if !racing.is_empty() {
                 return racing;
             }
@@ -108,7 +108,7 @@ impl<'a> Road<'a> {
                     next |= self.step(cell);
                 }
             }
-            let ends = if self.study.red { next.minus(track.red()) } else { next };
+            let ends = if self.study.red { next - track.red() } else { next };
             if step == steps && (!ends.is_empty() || finish || full) {
                 return Ends { cells: ends, finish };
             }
@@ -178,7 +178,7 @@ impl<'a> Road<'a> {
             if track.crosses(behind) || track.red().contains(into) || !self.taken.contains(behind) {
                 return;
             }
-            let running = self.running.minus(self.before);
+            let running = self.running - self.before;
             let Some(car) = running.iter().find(|car| self.cell[car.index()] == behind) else { return };
             self.taken.remove(behind);
             self.taken.insert(into);
@@ -215,7 +215,7 @@ impl<'a> Road<'a> {
         if track.crosses(cell) && !self.before.contains(car) {
             return 3;
         }
-        let one = track.steps(cell).minus(self.taken);
+        let one = track.steps(cell) - self.taken;
         if one.is_empty() {
             return 0;
         }
@@ -223,7 +223,7 @@ impl<'a> Road<'a> {
         for cell in one.iter() {
             two |= track.steps(cell);
         }
-        if two.minus(self.taken).is_empty() { 1 } else { 3 }
+        if (two - self.taken).is_empty() { 1 } else { 3 }
     }
 
     /// Whether a coloured line must be gone in full.
@@ -253,7 +253,7 @@ impl<'a> Road<'a> {
             let (car, full) = match line.mover {
                 Mover::Colour(colour) => (switched(colour), self.colour_full()),
                 Mover::White => {
-                    let Some(car) = self.choose_white(on_card.or(guarded), like, line.steps) else {
+                    let Some(car) = self.choose_white(on_card | guarded, like, line.steps) else {
                         continue;
                     };
                     (car, self.white_full())
@@ -271,8 +271,8 @@ impl<'a> Road<'a> {
     /// The car white should move: the one liked best that can go (or any that is not liked, if one must).
     #[inline]
     fn choose_white(&self, barred: CarSet, like: &[f32; 6], steps: u8) -> Option<Car> {
-        let mut left = self.running.minus(barred);
-        if !self.white_full() && !CarSet::ALL.minus(self.running).minus(barred).is_empty() {
+        let mut left = self.running - barred;
+        if !self.white_full() && !(CarSet::ALL - self.running - barred).is_empty() {
             // White may be spent on a car that is home or broken down.
             let liked = left.iter().filter(|car| like[car.index()] > 0.0);
             return liked.max_by(|a, b| like[a.index()].total_cmp(&like[b.index()]));

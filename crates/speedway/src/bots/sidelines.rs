@@ -30,7 +30,7 @@ pub(crate) fn stop(desk: &Desk<'_>) -> f32 {
     let me = Seat(desk.outlook.me as u8);
     let value = |reserve: &[f32; 6]| desk.outlook.value(&desk.road, reserve);
     let now = value(&desk.outlook.reserve);
-    let there = desk.infoset.display().or(desk.infoset.played().minus(study.rules.deck.special));
+    let there = desk.infoset.display() | (desk.infoset.played() - study.rules.deck.special);
     let best = there.iter().map(|card| take(desk, card)).fold(f32::NEG_INFINITY, f32::max);
     let hand = desk.infoset.known_hand(me).iter();
     let kept = hand.map(|card| value(&desk.outlook.reserve_with(study.movement(card), -1.0)));

@@ -67,7 +67,7 @@ fn steer(infoset: &Infoset, legal: &[Action]) -> Action {
     for &action in legal {
         let distance = match action {
             Action::Steer(cell) => {
-                let stuck = !track.crosses(cell) && track.steps(cell).minus(taken).is_empty();
+                let stuck = !track.crosses(cell) && (track.steps(cell) - taken).is_empty();
                 i32::from(track.distance(cell)) + 2 * i32::from(stuck)
             }
             _ => -10,
@@ -108,7 +108,7 @@ impl<'a> Glance<'a> {
             glance.room[c] = if track.crosses(cell) && !before {
                 9
             } else {
-                let one = track.steps(cell).minus(taken);
+                let one = track.steps(cell) - taken;
                 if one.is_empty() { 0 } else { 9 }
             };
         }

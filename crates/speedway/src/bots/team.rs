@@ -1,9 +1,9 @@
 //! Two in one: bidding and driving are different games, and who is good at one need not be good at the other.
 
 use crate::{Action, Infoset, Speedway};
-use grandstand_core::Chance;
+use grandstand_core::{Chance, MAX_SEATS};
 
-use grandstand_bots::{Bot, Budget, Choice};
+use grandstand_bots::{Bot, Budget, Choice, Judge, Looked};
 
 /// One bids for cars, the other drives them.
 #[derive(Clone, Copy, Debug)]
@@ -27,5 +27,33 @@ impl<B: Bot<Speedway>, D: Bot<Speedway>> Bot<Speedway> for Team<B, D> {
         } else {
             self.driver.choose(infoset, legal, budget, chance)
         }
+    }
+}
+
+impl<B: Judge<Speedway>, D: Judge<Speedway>> Judge<Speedway> for Team<B, D> {
+    fn compare(
+        &self,
+        infoset: &Infoset,
+        legal: &[Action],
+        played: Action,
+        playouts: u32,
+        seed: u64,
+    ) -> Vec<Looked<Action>> {
+        if infoset.cars_left() > 0 {
+            self.bidder.compare(infoset, legal, played, playouts, seed)
+        } else {
+            self.driver.compare(infoset, legal, played, playouts, seed)
+        }
+    }
+
+    /// From the first bid to the last cell by one and the same, so that chances before and after the auction fit together.
+    fn foresee(
+        &self,
+        infoset: &Infoset,
+        action: Option<Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<[f32; MAX_SEATS]> {
+        self.bidder.foresee(infoset, action, worlds, seed)
     }
 }

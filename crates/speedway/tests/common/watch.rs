@@ -104,7 +104,7 @@ fn check_cells(game: &Speedway) {
 fn check_forward(before: &Infoset, now: &Infoset, seen: &[Seen], notation: &str) {
     for car in Car::ALL {
         let returned =
-            seen.iter().any(|event| matches!(event, Seen::Returned { car: back, .. } if *back == car.0));
+            seen.iter().any(|event| matches!(event, Seen::Returned { car: back, .. } if *back == car));
         let both = before.on_track().contains(car) && now.on_track().contains(car);
         if both && !returned {
             assert!(now.progress(car) >= before.progress(car), "after {notation} a car went back");

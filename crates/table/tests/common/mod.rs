@@ -39,6 +39,7 @@ pub(crate) struct Host {
     pub(crate) thinking: Option<(Seat, u64, Box<<AnyGame as Game>::Infoset>)>,
     pub(crate) wake: Option<Millis>,
     pub(crate) rematches: u32,
+    pub(crate) deals: u32,
 }
 
 impl Host {
@@ -53,6 +54,7 @@ impl Host {
             thinking: None,
             wake: None,
             rematches: 0,
+            deals: 0,
         }
     }
 
@@ -84,6 +86,7 @@ impl Host {
                 }
                 Output::WakeAt(at) => self.wake = Some(at),
                 Output::Rematch { .. } => self.rematches += 1,
+                Output::Deal => self.deals += 1,
             }
         }
         answer
@@ -166,7 +169,7 @@ impl Host {
 }
 
 pub(crate) fn sit(seat: u8, name: &str) -> Message {
-    Message::Sit { seat: Seat(seat), name: name.to_owned(), luck: String::new() }
+    Message::Sit { seat: Seat(seat), name: name.to_owned() }
 }
 
 pub(crate) fn refused(why: Refusal) -> Answer {

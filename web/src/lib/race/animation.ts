@@ -62,12 +62,19 @@ export class Animation {
   ) {}
 
   async play(seen: CarsSeen): Promise<void> {
-    if (seen.what === 'moved' || seen.what === 'drafted') return this.drive(seen.car, seen.from, seen.to);
+    if (seen.what === 'moved' || seen.what === 'drafted') {
+      this.state.driving = seen.car;
+      await this.drive(seen.car, seen.from, seen.to);
+      this.state.driving = null;
+      if (seen.what === 'moved') this.state.lineDone();
+      return;
+    }
     if (seen.what === 'stuck') this.state.spots[seen.car].shaking = true;
     this.hear(SOUNDS[seen.what]);
     this.state.remember(seen);
     await this.pause(TIMES[seen.what] ?? 0);
     if (seen.what === 'stuck') this.state.spots[seen.car].shaking = false;
+    if (seen.what === 'stuck' || seen.what === 'wild-lost') this.state.lineDone();
   }
 
   private async drive(car: number, from: number, to: number | null): Promise<void> {

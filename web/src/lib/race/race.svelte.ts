@@ -19,7 +19,7 @@ const STORY = 24;
 function estimate(): number {
   const { innerWidth: wide, innerHeight: high } = window;
   if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - 275);
-  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 370);
+  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 344);
 }
 
 const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';

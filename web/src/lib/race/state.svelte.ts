@@ -52,6 +52,10 @@ export class RaceState {
   since: (number | null)[] = $state.raw([]);
   /** What is going on, in words, while it is shown. */
   doing = $state('');
+  /** The card that is shown being played, and how many of its lines are done. */
+  driven: { card: number; seat: number; done: number } | null = $state.raw(null);
+  /** The car that drives right now. */
+  driving: number | null = $state(null);
   /** The seat whose cars are lit, while somebody points at them. */
   lit: number | null = $state(null);
   private keys = 0;
@@ -95,6 +99,11 @@ export class RaceState {
     this.since = this.board.cars.map((_, car) => this.at(car));
   }
 
+  /** A line of the card has been seen through. */
+  lineDone(): void {
+    if (this.driven) this.driven = { ...this.driven, done: this.driven.done + 1 };
+  }
+
   tell(text: string, what?: CarsSeen['what']): void {
     this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
   }
@@ -122,6 +131,7 @@ export class RaceState {
   remember(seen: CarsSeen): void {
     switch (seen.what) {
       case 'race-begins':
+        this.driven = null;
         this.pile = [];
         this.bids = [];
         this.sums = [];
@@ -142,6 +152,7 @@ export class RaceState {
         break;
       case 'played':
       case 'thrown-away':
+        this.driven = seen.what === 'played' ? { card: seen.card, seat: seen.seat, done: 0 } : null;
         this.pile = [...this.pile.slice(-11), { key: this.keys++, seat: seen.seat, card: seen.card, away: seen.what !== 'played' }];
         break;
       case 'home':

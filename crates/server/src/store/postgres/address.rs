@@ -29,7 +29,7 @@ pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
         _ => {}
     }
     // The database looks after its end of a silent connection; ours is looked after by a limit on every answer.
-    Ok(options.application_name("grandstand").options([
+    Ok(options.options([
         ("tcp_keepalives_idle", "10"),
         ("tcp_keepalives_interval", "5"),
         ("tcp_keepalives_count", "3"),

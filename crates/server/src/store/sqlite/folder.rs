@@ -18,11 +18,15 @@ pub(super) const FILE: &str = "grandstand.sqlite";
 /// The size of a page, in bytes.
 pub(super) const PAGE: u64 = 4096;
 
+/// After how many pages the log of the database is worked into it: every table writes to its own few pages again and again.
+const CHECKPOINT: &str = "4000";
+
 pub(super) fn options(folder: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(folder.join(FILE))
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", CHECKPOINT)
         .busy_timeout(Duration::from_secs(10))
 }
 

@@ -13,7 +13,7 @@ fn compared<const PEEK: bool>(players: u8, seed: u64) -> Result<usize, String> {
 }
 
 #[test]
-fn the_dice_to_come_leave_no_trace() {
+fn the_luck_to_come_leaves_no_trace() {
     for players in [1, 2, 4] {
         for seed in 0..6 {
             let compared = compared::<false>(players, seed).unwrap_or_else(|leak| panic!("{leak}"));
@@ -23,6 +23,6 @@ fn the_dice_to_come_leave_no_trace() {
 }
 
 #[test]
-fn a_game_that_peeks_is_caught() {
+fn a_planted_leak_is_caught() {
     assert!(compared::<true>(2, 1).is_err_and(|leak| leak.contains("next_draw")));
 }

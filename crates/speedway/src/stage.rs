@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    Chance, Game, NoEvents, Pcg, Turn,
+    Chance, Game, NoEvents, Pcg, Seat, Set,
     scenario::{Facts, StageError, Staged},
 };
 use grandstand_track::Cell;
@@ -13,18 +13,18 @@ use crate::{
     Car, CarSet, Card, CardSet, Rules, Speedway,
     event::numbers,
     rules::AuctionKind,
-    speedway::{HIDDEN, NONE, Phase, SEATS},
+    speedway::{Bet, Phase, Switch},
 };
 
 impl Staged for Speedway {
     fn facts(&self) -> Facts {
         let n = usize::from(self.players());
-        let name = |car: u8| if car == NONE { "none" } else { self.rules.car_name(Car(car)) };
-        let seat = |seat: u8| if seat == NONE { json!("nobody") } else { json!(seat) };
-        let names = |cars: CarSet| cars.iter().map(|car| name(car.0)).collect::<Vec<_>>();
-        let seats = |bits: u8| (0..self.players()).filter(|s| bits >> s & 1 != 0).collect::<Vec<_>>();
+        let name = |car: Car| self.rules.car_name(car);
+        let name_or_none = |car: Option<Car>| car.map_or("none", name);
+        let seat = |seat: Option<Seat>| seat.map_or(json!("nobody"), |seat| json!(seat));
+        let names = |cars: CarSet| cars.iter().map(name).collect::<Vec<_>>();
         let by_car = |value: &dyn Fn(Car) -> Value| -> Value {
-            Car::ALL.into_iter().map(|car| (name(car.0).to_owned(), value(car))).collect::<Facts>().into()
+            Car::ALL.into_iter().map(|car| (name(car).to_owned(), value(car))).collect::<Facts>().into()
         };
         let auction = &self.auction;
         let switches: Facts = self
@@ -32,26 +32,26 @@ impl Staged for Speedway {
             .deck
             .special
             .iter()
-            .filter_map(|card| Some((card, self.switch_by[self.rules.slot(card)?])))
-            .filter(|&(_, by)| by != NONE)
-            .map(|(card, by)| (card.0.to_string(), json!(by)))
+            .filter_map(|card| Some((card.0.to_string(), json!(self.switches[self.rules.slot(card)?]?.by))))
             .collect();
-        let bet = |bets: &[u8; 3]| -> Vec<&str> {
-            bets.iter()
-                .filter(|&&b| b != NONE)
-                .map(|&b| if b == HIDDEN { "hidden" } else { name(b) })
-                .collect()
+        let bet = |bets: &[Bet; 3]| -> Vec<&str> {
+            let known = |bet: &Bet| match *bet {
+                Bet::None => None,
+                Bet::Hidden => Some("hidden"),
+                Bet::On(car) => Some(name(car)),
+            };
+            bets.iter().filter_map(known).collect()
         };
         let shares = |owned: &[u8; 6]| -> Facts {
             let owned = Car::ALL
                 .into_iter()
                 .filter(|car| owned[car.index()] > 0)
                 .map(|car| (car, owned[car.index()]));
-            owned.map(|(car, count)| (name(car.0).to_owned(), json!(count))).collect()
+            owned.map(|(car, count)| (name(car).to_owned(), json!(count))).collect()
         };
         let facts = json!({
             "phase": self.phase.name(),
-            "turn": seat(if self.turn() == Turn::Over { NONE } else { self.turn }),
+            "turn": seat(self.turn().seat()),
             "race": self.race,
             "dealer": self.dealer,
             "opener": auction.first_opener,
@@ -61,27 +61,27 @@ impl Staged for Speedway {
             "shown": numbers(self.shown),
             "played": numbers(self.played),
             "cars": by_car(&|car| json!(self.where_is(car))),
-            "owners": by_car(&|car| seat(self.owner[car.index()])),
+            "owners": by_car(&|car| seat(self.owner(car))),
             "prices": by_car(&|car| json!(self.price[car.index()])),
             "grid": by_car(&|car| json!(self.grid[car.index()])),
-            "home": self.home_order[..self.home.len() as usize].iter().map(|&car| name(car)).collect::<Vec<_>>(),
-            "car": name(auction.car),
+            "home": self.home_order.iter().flatten().map(|&car| name(car)).collect::<Vec<_>>(),
+            "car": name_or_none(auction.car),
             "bid": auction.bid,
             "bidder": seat(auction.bidder),
-            "passed": seats(auction.passed),
+            "passed": auction.passed,
             "fresh": names(auction.fresh),
-            "again": auction.again[..usize::from(auction.again_len)].iter().map(|&c| name(c)).collect::<Vec<_>>(),
+            "again": auction.again.iter().flatten().map(|&car| name(car)).collect::<Vec<_>>(),
             "second": auction.second,
             "buyer": seat(auction.buyer),
             "auction-opener": auction.opener,
-            "card": if self.play.card == NONE { 0 } else { self.play.card },
+            "card": self.play.card.map_or(0, |card| card.0),
             "line": self.play.line,
             "player": self.play.player,
-            "moving": name(self.play.moving),
+            "moving": name_or_none(self.play.moving),
             "steps": self.play.steps,
             "switches": switches,
             "idle": self.idle,
-            "left": seats(self.left),
+            "left": self.left,
             "lines": self.lines,
             "bets": self.bets[..n].iter().map(bet).collect::<Vec<_>>(),
             "shares": self.shares[..n].iter().map(shares).collect::<Vec<_>>(),
@@ -105,7 +105,8 @@ impl Speedway {
             return "none".to_owned();
         }
         if self.home.contains(car) {
-            let place = self.home_order.iter().position(|&c| c == car.0).map_or(0, |place| place + 1);
+            let place =
+                self.home_order.iter().position(|&home| home == Some(car)).map_or(0, |place| place + 1);
             return format!("home {place}");
         }
         let off = if self.off.contains(car) { "off " } else { "" };
@@ -128,7 +129,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
         race if (1..=u64::from(rules.races)).contains(&race) => race as u8,
         race => return Err(format!("race {race} is not among the {} that are run", rules.races).into()),
     };
-    game.dealer = facts.somebody("dealer")?.unwrap_or(0);
+    game.dealer = facts.somebody("dealer")?.unwrap_or_default();
     facts.money(&mut game)?;
     facts.cards(&mut game)?;
     facts.order(&mut game)?;
@@ -145,14 +146,14 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
     facts.sales(&mut game)?;
     facts.sidelines(&mut game)?;
     if phase == Phase::ChooseStart {
-        game.play.moving = facts.car("moving")?.map_or(NONE, |car| car.0);
-        if game.play.moving == NONE {
+        game.play.moving = facts.car("moving")?;
+        if game.play.moving.is_none() {
             return Err("phase choose-start needs `moving`: the car that is put on the grid"
                 .to_owned()
                 .into());
         }
     }
-    let turn = facts.somebody("turn")?.unwrap_or(0);
+    let turn = facts.somebody("turn")?.unwrap_or_default();
     game.play.player = facts.somebody("player")?.unwrap_or(turn);
     facts.refuse_contradictions(&game, phase, turn)?;
     match phase {
@@ -216,41 +217,34 @@ impl Reader<'_> {
             .transpose()
     }
 
-    fn seat(&self, key: &str) -> Result<Option<u8>, String> {
-        self.facts.get(key).map(|value| self.read_seat(key, value)).transpose()
+    /// A seat, or nobody.
+    fn seat(&self, key: &str) -> Result<Option<Seat>, String> {
+        self.facts.get(key).map_or(Ok(None), |value| self.read_seat(key, value))
     }
 
     /// A seat where nobody will not do.
-    fn somebody(&self, key: &str) -> Result<Option<u8>, String> {
-        match self.seat(key)? {
-            Some(NONE) => Err(format!("`{key}` must be a seat, not nobody")),
-            seat => Ok(seat),
-        }
+    fn somebody(&self, key: &str) -> Result<Option<Seat>, String> {
+        self.facts.get(key).map(|value| self.read_somebody(key, value)).transpose()
     }
 
     /// Positions that no game can be in, and that the engine could not go on from.
-    fn refuse_contradictions(&self, game: &Speedway, phase: Phase, turn: u8) -> Result<(), String> {
+    fn refuse_contradictions(&self, game: &Speedway, phase: Phase, turn: Seat) -> Result<(), String> {
         let auction = &game.auction;
         let selling = matches!(phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
-        if auction.bidder != NONE && auction.bid > game.money[auction.bidder as usize] {
+        if auction.bidder.is_some_and(|bidder| auction.bid > game.money[bidder.index()]) {
             return Err("`bid` is more than its bidder has".to_owned());
         }
         if !auction.bid.is_multiple_of(self.rules.bid_step)
-            || (auction.bid > 0) != (auction.bidder != NONE) && phase == Phase::Bid
+            || (auction.bid > 0) != auction.bidder.is_some() && phase == Phase::Bid
         {
             return Err("`bid` is a multiple of the bidding step, and goes with a `bidder`".to_owned());
         }
         let mut to_come = auction.fresh;
-        for &car in &auction.again[..usize::from(auction.again_len)] {
-            to_come.insert(Car(car));
+        auction.again.iter().flatten().for_each(|&car| to_come.insert(car));
+        if selling {
+            [auction.car, game.play.moving].into_iter().flatten().for_each(|car| to_come.insert(car));
         }
-        if selling && auction.car != NONE {
-            to_come.insert(Car(auction.car));
-        }
-        if selling && game.play.moving != NONE {
-            to_come.insert(Car(game.play.moving));
-        }
-        if selling && !to_come.and(game.placed).is_empty() {
+        if selling && !(to_come & game.placed).is_empty() {
             return Err("a car that is on the grid cannot be up for sale or still to come".to_owned());
         }
         let places_taken = match self.rules.auction {
@@ -277,10 +271,14 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn read_seat(&self, key: &str, value: &Value) -> Result<u8, String> {
+    fn read_somebody(&self, key: &str, value: &Value) -> Result<Seat, String> {
+        self.read_seat(key, value)?.ok_or_else(|| format!("`{key}` must be a seat, not nobody"))
+    }
+
+    fn read_seat(&self, key: &str, value: &Value) -> Result<Option<Seat>, String> {
         match value.as_u64() {
-            Some(seat) if seat < u64::from(self.rules.players) => Ok(seat as u8),
-            _ if value == "nobody" => Ok(NONE),
+            Some(seat) if seat < u64::from(self.rules.players) => Ok(Some(Seat(seat as u8))),
+            _ if value == "nobody" => Ok(None),
             _ => Err(format!("`{key}` must be a seat from 0 to {} or \"nobody\"", self.rules.players - 1)),
         }
     }
@@ -306,6 +304,11 @@ impl Reader<'_> {
                 value.as_array().map(Vec::as_slice).ok_or_else(|| format!("`{key}` must be a list"))
             }
         }
+    }
+
+    fn seat_set(&self, key: &str) -> Result<Set<Seat>, String> {
+        let seats = self.list(key)?.iter().map(|value| self.read_seat(key, value));
+        seats.filter_map(Result::transpose).collect()
     }
 
     fn car_set(&self, key: &str) -> Result<CarSet, String> {
@@ -362,8 +365,8 @@ impl Reader<'_> {
     fn cards(&self, game: &mut Speedway) -> Result<(), String> {
         let mut used = CardSet::EMPTY;
         let mut use_up = |cards: CardSet| {
-            let twice = used.and(cards);
-            used = used.or(cards);
+            let twice = used & cards;
+            used |= cards;
             match twice.iter().next() {
                 Some(card) => Err(format!("card {} is in two places", card.0)),
                 None => Ok(cards),
@@ -377,12 +380,12 @@ impl Reader<'_> {
         game.display = use_up(self.cards_at("display")?)?;
         game.pit_deck = use_up(self.cards_at("pit-deck")?)?;
         game.shown = self.cards_at("shown")?;
-        let held = game.hands.iter().fold(CardSet::EMPTY, |all, &hand| all.or(hand));
-        if !game.shown.minus(held).is_empty() {
+        let held = game.hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
+        if !(game.shown - held).is_empty() {
             return Err("`shown` cards must be in a hand".to_owned());
         }
         // Cards outside the deal are known wherever they are: a big card was bought, a pit card taken.
-        game.shown = game.shown.or(held.minus(self.rules.pool));
+        game.shown |= held - self.rules.pool;
         Ok(())
     }
 
@@ -391,27 +394,24 @@ impl Reader<'_> {
         if list.is_empty() {
             return Ok(());
         }
-        let mut order = [NONE; SEATS];
-        for (place, value) in order.iter_mut().zip(list) {
-            *place = self.read_seat("order", value)?;
-        }
-        let mut sorted = order;
+        let seats: Vec<Seat> = Seat::first(self.rules.players).collect();
+        let order: Vec<Seat> =
+            list.iter().map(|value| self.read_somebody("order", value)).collect::<Result<_, _>>()?;
+        let mut sorted = order.clone();
         sorted.sort_unstable();
-        if list.len() != usize::from(self.rules.players)
-            || sorted.iter().zip(0..).take(list.len()).any(|(&seat, i)| seat != i)
-        {
+        if sorted != seats {
             return Err("`order` must name every seat once".to_owned());
         }
-        if !self.rules.reseating && sorted != order {
+        if !self.rules.reseating && order != seats {
             return Err("`order` changes only with option reseating".to_owned());
         }
-        game.order = order;
+        game.order[..order.len()].copy_from_slice(&order);
         Ok(())
     }
 
     fn cars(&self, game: &mut Speedway, selling: bool) -> Result<(), String> {
         for (car, value) in self.table("owners")? {
-            game.owner[car.index()] = self.read_seat("owners", value)?;
+            game.hand_over(car, self.read_seat("owners", value)?);
         }
         for (car, value) in self.table("grid")? {
             let start = value.as_u64().filter(|start| (0..=6).contains(start));
@@ -426,18 +426,18 @@ impl Reader<'_> {
             game.price[car.index()] =
                 value.as_u64().and_then(|p| u32::try_from(p).ok()).ok_or("prices are amounts")?;
         }
-        let mut homes = [NONE; 6];
+        let mut homes = [None; 6];
         for (car, value) in self.table("cars")? {
             let text = value.as_str().ok_or("`cars` are places in quotes")?;
             self.put_car(game, car, text, &mut homes)?;
         }
-        let count = homes.iter().take_while(|&&car| car != NONE).count();
+        let count = homes.iter().take_while(|car| car.is_some()).count();
         if count != game.home.len() as usize {
             return Err("home places must be 1, 2, … without a gap, each once".to_owned());
         }
         game.home_order = homes;
         if !selling {
-            for car in CarSet::ALL.minus(game.placed).iter() {
+            for car in (CarSet::ALL - game.placed).iter() {
                 let taken = game.taken();
                 let free = self.rules.track().grid().iter().find(|&&cell| !taken.contains(cell));
                 let cell = *free.ok_or("no start space is free for the cars that are not mentioned")?;
@@ -447,14 +447,20 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn put_car(&self, game: &mut Speedway, car: Car, text: &str, homes: &mut [u8; 6]) -> Result<(), String> {
+    fn put_car(
+        &self,
+        game: &mut Speedway,
+        car: Car,
+        text: &str,
+        homes: &mut [Option<Car>; 6],
+    ) -> Result<(), String> {
         let help = || format!("`{text}`: write 14b, -14b, start 3, home 2, off 14b or none");
         if text == "none" {
             return Ok(());
         }
         if let Some(place) = text.strip_prefix("home ") {
             let place = place.parse::<usize>().ok().filter(|p| (1..=6).contains(p)).ok_or_else(help)?;
-            homes[place - 1] = car.0;
+            homes[place - 1] = Some(car);
             game.placed.insert(car);
             game.home.insert(car);
             return Ok(());
@@ -489,27 +495,24 @@ impl Reader<'_> {
 
     fn sales(&self, game: &mut Speedway) -> Result<(), String> {
         let auction = &mut game.auction;
-        auction.first_opener = self.somebody("opener")?.unwrap_or(0);
+        auction.first_opener = self.somebody("opener")?.unwrap_or_default();
         auction.opener = self.somebody("auction-opener")?.unwrap_or(auction.first_opener);
-        auction.buyer = self.seat("buyer")?.unwrap_or(NONE);
-        auction.bidder = self.seat("bidder")?.unwrap_or(NONE);
+        auction.buyer = self.seat("buyer")?;
+        auction.bidder = self.seat("bidder")?;
         auction.bid = u32::try_from(self.number("bid")?.unwrap_or(0)).map_err(|_| "`bid` is too large")?;
-        auction.car = self.car("car")?.map_or(NONE, |car| car.0);
+        auction.car = self.car("car")?;
         auction.second = self.facts.get("second").is_some_and(|second| second == true);
         auction.fresh = self.car_set("fresh")?;
-        for seat in self.list("passed")? {
-            auction.passed |= 1u8.checked_shl(self.read_seat("passed", seat)?.into()).unwrap_or(0);
+        auction.passed = self.seat_set("passed")?;
+        let again = self.list("again")?;
+        if again.len() > auction.again.len() {
+            return Err("`again` lists more than six cars".to_owned());
         }
-        for value in self.list("again")? {
-            let car = self.read_car(value)?;
-            if auction.again_len == 6 {
-                return Err("`again` lists more than six cars".to_owned());
-            }
-            auction.again[usize::from(auction.again_len)] = car.0;
-            auction.again_len += 1;
+        for (place, value) in auction.again.iter_mut().zip(again) {
+            *place = Some(self.read_car(value)?);
         }
         let bidding = self.facts.get("phase").is_some_and(|phase| phase == "bid");
-        if bidding && self.rules.auction == AuctionKind::TurnUp && auction.car == NONE {
+        if bidding && self.rules.auction == AuctionKind::TurnUp && auction.car.is_none() {
             return Err("phase bid needs `car`: the car that is up".to_owned());
         }
         Ok(())
@@ -520,13 +523,11 @@ impl Reader<'_> {
         game.lines = self.number("lines")?.unwrap_or(0).min(3) as u8;
         game.stopped = self.car_set("stopped")?;
         game.guarded = self.car_set("guarded")?;
-        for seat in self.list("left")? {
-            game.left |= 1u8.checked_shl(self.read_seat("left", seat)?.into()).unwrap_or(0);
-        }
+        game.left = self.seat_set("left")?;
         for (seat, value) in self.by_seat("bets")?.into_iter().enumerate() {
             for (line, car) in value.as_array().ok_or("`bets` are lists of cars")?.iter().take(3).enumerate()
             {
-                game.bets[seat][line] = self.read_car(car)?.0;
+                game.bets[seat][line] = Bet::On(self.read_car(car)?);
             }
         }
         for (seat, value) in self.by_seat("shares")?.into_iter().enumerate() {
@@ -541,7 +542,7 @@ impl Reader<'_> {
                     number.parse().ok().map(Card).filter(|&card| self.rules.deck.special.contains(card));
                 let slot = card.and_then(|card| self.rules.slot(card));
                 let slot = slot.ok_or_else(|| format!("card {number} is not a switch card"))?;
-                game.switch_by[slot] = self.read_seat("switches", by)?;
+                game.switches[slot] = self.read_seat("switches", by)?.map(|by| Switch { by, new: false });
             }
         }
         Ok(())

@@ -33,7 +33,7 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 #[test]
-fn playing_allocates_nothing() {
+fn playing_does_not_allocate() {
     let mut legal = Vec::with_capacity(128);
     for players in [1, 2, 4, 8] {
         let setup = spec().setup(players, Some("everything"), &Default::default()).unwrap();

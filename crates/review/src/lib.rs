@@ -1,0 +1,29 @@
+//! Finished games looked at again: everybody's chances move by move, what each choice was worth beside the others, and how much of the
+//! result was luck.
+//!
+//! ```
+//! # use grandstand_core::{Record, Seat};
+//! # use grandstand_review::{Effort, open};
+//! # fn show(record: &Record) -> Result<(), grandstand_core::SetupError> {
+//! let mut work = open(record, Effort::default())?;
+//! while work.step() {}
+//! let review = work.review();
+//! for account in &review.accounts {
+//!     println!("seat {}: {:+.0} points by luck", account.seat, 100.0 * account.luck());
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A seat is judged by what it could know: every comparison and every chance of a seat is a function of its infoset
+//! ([`Judge`](grandstand_bots::Judge)). What it could not know shows up as luck in its [`Account`]. docs/review.md explains the sums.
+
+mod account;
+mod measure;
+mod verdict;
+mod work;
+
+pub use account::Account;
+pub use measure::Measured;
+pub use verdict::{Alternative, Decision, Label, Lost, Review};
+pub use work::{Effort, Found, Work, open};

@@ -1,0 +1,148 @@
+//! What a review says.
+
+use grandstand_core::{Seat, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{Account, Measured};
+
+/// A finished game, looked at again.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Review {
+    /// What was played.
+    pub setup: Setup,
+    /// Who judged.
+    pub judge: &'static str,
+    /// The seed of everything that was imagined.
+    pub seed: u64,
+    /// How many moves the record has, and how many of them could be replayed.
+    pub moves: usize,
+    /// What is wrong with the record behind the last move that is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+    /// Every seat's share of the win by what was open to all, before each decision and at the end.
+    pub ribbon: Vec<Moment>,
+    /// The decisions that were looked at, in order.
+    pub decisions: Vec<Decision>,
+    /// Luck and skill of each seat.
+    pub accounts: Vec<Account>,
+    /// What each seat lost by its choices.
+    pub lost: Vec<Lost>,
+}
+
+/// Everybody's chances at a moment.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Moment {
+    /// After how many moves of the record.
+    pub after: usize,
+    /// Each seat's share of the win.
+    pub chances: Vec<f64>,
+}
+
+/// A choice that somebody made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Decision {
+    /// Which move of the record, counted from 1.
+    pub number: usize,
+    /// Who chose.
+    pub seat: Seat,
+    /// What kind of choice it was (`bid`, `play`, `steer`, …).
+    pub kind: String,
+    /// The seat's share of the win by what it knew, with the action it chose.
+    pub chance: Measured,
+    /// What it did.
+    pub played: String,
+    /// What would have been best, as far as can be told; the same as `played` if that was.
+    pub best: String,
+    /// What that would have brought beyond `played`, by worlds that did not choose it as the best.
+    pub loss: Measured,
+    /// Up to three other actions, the best first, by what they bring beyond `played`.
+    pub others: Vec<Alternative>,
+    /// Whether the choice mattered at all.
+    pub real: bool,
+    /// How it was.
+    pub label: Label,
+}
+
+/// Something else that could have been done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Alternative {
+    /// The action.
+    pub action: String,
+    /// What it brings beyond the action that was played.
+    pub gain: Measured,
+}
+
+/// How a choice was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Label {
+    /// Nothing better was found.
+    Fine,
+    /// A little was lost.
+    Inaccuracy,
+    /// More was lost.
+    Mistake,
+    /// Much was lost.
+    Blunder,
+}
+
+/// From what loss on a choice has a label, in even shares of the win: the more players, the less a single choice can lose.
+const INACCURACY: f64 = 0.1;
+const MISTAKE: f64 = 0.24;
+const BLUNDER: f64 = 0.48;
+/// How many times its error a loss must be to be spoken of.
+const SURE: f64 = 2.0;
+
+impl Label {
+    /// The label of a loss at a table of so many.
+    pub fn of(loss: Measured, seats: u8) -> Label {
+        let even_shares = loss.mean * f64::from(seats);
+        if loss.mean <= SURE * loss.error || even_shares < INACCURACY {
+            Label::Fine
+        } else if even_shares < MISTAKE {
+            Label::Inaccuracy
+        } else if even_shares < BLUNDER {
+            Label::Mistake
+        } else {
+            Label::Blunder
+        }
+    }
+}
+
+/// What a seat lost by its choices.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Lost {
+    /// Who.
+    pub seat: Seat,
+    /// How many choices mattered.
+    pub decisions: usize,
+    /// What was lost by them on average, as a share of the win.
+    pub each: Measured,
+}
+
+impl Lost {
+    pub(crate) fn of(decisions: &[Decision], seat: Seat) -> Lost {
+        let real = decisions.iter().filter(|decision| decision.seat == seat && decision.real);
+        Lost {
+            seat,
+            decisions: real.clone().count(),
+            each: Measured::of(real.map(|decision| decision.loss.mean)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_needs_a_loss_that_is_larger_than_its_doubt() {
+        let label = |mean, error, seats| Label::of(Measured { mean, error }, seats);
+        assert_eq!(label(0.02, 0.001, 4), Label::Fine);
+        assert_eq!(label(0.03, 0.001, 4), Label::Inaccuracy);
+        assert_eq!(label(0.03, 0.016, 4), Label::Fine);
+        assert_eq!(label(0.07, 0.01, 4), Label::Mistake);
+        assert_eq!(label(0.2, 0.01, 4), Label::Blunder);
+        assert_eq!(label(0.07, 0.01, 2), Label::Inaccuracy, "two players have more to lose");
+    }
+}
