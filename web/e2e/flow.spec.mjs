@@ -169,6 +169,14 @@ async function hints(form, game) {
       const parts = text.split(/[:;]/).map((part) => part.trim());
       expect(new Set(parts).size === parts.length, where, `the hint says it twice: ${text}`);
       await page.waitForTimeout(250);
+      // The ring lies round the very thing that is meant.
+      const off = await page.evaluate(() => {
+        const middle = (thing) => ((box) => [box.x + box.width / 2, box.y + box.height / 2])(thing.getBoundingClientRect());
+        const [x, y] = middle(document.querySelector('[data-pointer]'));
+        const things = [...document.querySelectorAll('[data-do], .prompt .do, .prompt')];
+        return Math.min(...things.map((thing) => ((at) => Math.hypot(at[0] - x, at[1] - y))(middle(thing))));
+      });
+      expect(off < 6, where, `the hint points ${off} pixels beside`);
       await shot(page, `${form.name}-hint-${game}-${phase}`);
       await check(page, `${where} ${phase}`);
     }
