@@ -35,6 +35,9 @@ export const test = base.extend({
   ],
 });
 
+/** Where a card is touched: on a phone they lie over each other, and the left corner is what one sees. */
+export const CORNER = { position: { x: 12, y: 40 } };
+
 export const DESKTOP = { name: 'desktop', theme: 'day', viewport: { width: 1360, height: 850 }, touch: false };
 export const PHONE = { name: 'phone', theme: 'night', viewport: { width: 390, height: 844 }, touch: true };
 
@@ -46,18 +49,19 @@ export function expect(condition, where, what) {
   if (!condition) fail(where, what);
 }
 
-/** A new visitor. Motion is reduced and moves go out at once, unless a test says otherwise. */
-export async function visit(form, { settings = {}, at = url, quiet = false } = {}) {
+/** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
+export async function visit(form, { settings = {}, at = url, quiet = false, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {}) {
   const context = await browser.newContext({
     viewport: form.viewport,
     hasTouch: form.touch,
     isMobile: form.touch,
     deviceScaleFactor: form.touch ? 2 : 1,
     colorScheme: form.theme === 'night' ? 'dark' : 'light',
-    reducedMotion: process.env.CALM ? 'no-preference' : 'reduce',
+    reducedMotion: motion,
   });
   await context.addInitScript((settings) => {
-    if (!localStorage.getItem('grandstand.settings')) localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', ...settings }));
+    if (!localStorage.getItem('grandstand.settings'))
+      localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'instant', met: true, ...settings }));
   }, settings);
   const page = await context.newPage();
   if (!quiet) {
@@ -107,8 +111,8 @@ export async function oneMove(page, form, count) {
     const card = usable[count % usable.length];
     await card.scrollIntoViewIfNeeded();
     if (form.touch) {
-      await card.tap();
-      await card.tap().catch(() => {});
+      await card.tap(CORNER);
+      await card.tap(CORNER).catch(() => {});
     } else await card.click();
   } else if (buttons.length) {
     await buttons[count % buttons.length].click();

@@ -1,22 +1,23 @@
 //! Reading the games' TOML files, with errors that name file, line and reason. In browsers the shipped files come packed as JSON
-//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name.
+//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name. The feature `packed` reads them so
+//! anywhere, so that a test can play what a page plays.
 
 use std::{fmt, ops::Range};
 
 use serde::de::DeserializeOwned;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 pub use toml::Spanned;
 
 use crate::tree::Tree;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 pub use packed::Spanned;
 
 /// The longest data file that is read, in bytes. Ours are a hundredth of it.
 const MAX_BYTES: usize = 1 << 20;
 
 /// The text of a shipped data file, by its path in its crate's `games/`.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -25,7 +26,7 @@ macro_rules! game_file {
 }
 
 /// The text of a shipped data file, by its path in its crate's `games/`, as its build script packed it.
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -73,7 +74,7 @@ impl<'a> DataFile<'a> {
         Ok(text)
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let reason = error.message().replace('\n', "; ");
@@ -84,7 +85,7 @@ impl<'a> DataFile<'a> {
         })
     }
 
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(any(target_arch = "wasm32", feature = "packed"))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         crate::tree::from_json(self.text.as_bytes()).map_err(|_| self.error(""))
     }
@@ -128,7 +129,7 @@ impl Tree {
             Tree::Nothing => *out += "null",
             Tree::Flag(flag) => *out += if *flag { "true" } else { "false" },
             Tree::Whole(number) => *out += &number.to_string(),
-            Tree::Number(number) => *out += &number.to_string(),
+            Tree::Number(number) => *out += &decimal(*number),
             Tree::Text(text) => {
                 // A length in front, so that no text can look like the end of itself.
                 *out += &format!("{}:{text}", text.len());
@@ -157,6 +158,22 @@ impl Tree {
     }
 }
 
+/// A number as the standard library writes it.
+#[cfg(not(target_arch = "wasm32"))]
+fn decimal(number: f64) -> String {
+    number.to_string()
+}
+
+#[cfg(target_arch = "wasm32")]
+use short_decimal as decimal;
+
+/// The same for the numbers of shipped files, the only ones a page reads, by what a page has anyway: 8 kB less to fetch.
+#[cfg(any(test, target_arch = "wasm32"))]
+fn short_decimal(number: f64) -> String {
+    let text = serde_json::to_string(&number).unwrap_or_default();
+    text.strip_suffix(".0").unwrap_or(&text).to_owned()
+}
+
 /// What is wrong with a data file, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct DataError {
@@ -177,7 +194,7 @@ impl fmt::Display for DataError {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 mod packed {
     use std::ops::Range;
 
@@ -207,6 +224,23 @@ mod packed {
     impl<T> AsRef<T> for Spanned<T> {
         fn as_ref(&self) -> &T {
             &self.0
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The hash of shipped data must be the same in a page and everywhere else.
+    #[test]
+    fn a_page_writes_the_numbers_of_shipped_files_alike() {
+        for thousandths in -400_000..400_000 {
+            let number = f64::from(thousandths) / 1000.0;
+            if number != 0.0 && number.abs() < 1e-4 {
+                continue;
+            }
+            assert_eq!(short_decimal(number), decimal(number));
         }
     }
 }
