@@ -1,6 +1,6 @@
 // Other forms of screens: a small phone, a phone on its side, a tablet. A card is looked at and played with the button that offers it,
 // every button of the prompt can be reached, and after a reload a card is looked at as before.
-import { check, expect, oneMove, shot, visit, test } from './kit.mjs';
+import { CORNER, check, expect, oneMove, shot, visit, test } from './kit.mjs';
 
 const FORMS = [
   { name: 'small', theme: 'day', viewport: { width: 360, height: 640 }, touch: true },
@@ -28,7 +28,7 @@ async function lookAndPlay(form) {
   await page.reload();
   await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
   const before = await page.textContent('.prompt .says');
-  await page.tap('.hand button.usable');
+  await page.tap('.hand button.usable', CORNER);
   await page.waitForFunction((before) => document.querySelector('.prompt .says')?.textContent !== before, before, { timeout: 10_000 });
   await check(page, `${form.name} play`);
   await shot(page, `${form.name}-play`);

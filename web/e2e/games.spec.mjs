@@ -1,5 +1,5 @@
 // Whole games by clicking: each kind, on a desktop by day and a phone by night, and Top Race with everything on.
-import { DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
+import { CORNER, DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 const soak = !!process.env.GRANDSTAND_SOAK;
 /** Screens that axe has looked at: the car games share theirs. */
@@ -21,7 +21,7 @@ async function game(form, name) {
       seen.add(phase);
       // A look at a card first, to see what it would do.
       if (phase === 'play') {
-        if (form.touch) await page.tap('.hand button.usable');
+        if (form.touch) await page.tap('.hand button.usable', CORNER);
         else await page.hover('.hand button.usable');
         await page.waitForTimeout(150);
       }
@@ -30,7 +30,7 @@ async function game(form, name) {
       const screen = `${form.name} ${phase}`;
       if (soak || !looked.has(screen)) await check(page, `${where} ${phase}`);
       looked.add(screen);
-      if (form.touch && phase === 'play') await page.tap('.hand button.looked').catch(() => {});
+      if (form.touch && phase === 'play') await page.tap('.hand button.looked', CORNER).catch(() => {});
     }
     // Closing the tab in the middle of a game loses nothing.
     if (!reloaded && count === 14) {

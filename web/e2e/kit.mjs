@@ -35,6 +35,9 @@ export const test = base.extend({
   ],
 });
 
+/** Where a card is touched: on a phone they lie over each other, and the left corner is what one sees. */
+export const CORNER = { position: { x: 12, y: 40 } };
+
 export const DESKTOP = { name: 'desktop', theme: 'day', viewport: { width: 1360, height: 850 }, touch: false };
 export const PHONE = { name: 'phone', theme: 'night', viewport: { width: 390, height: 844 }, touch: true };
 
@@ -108,8 +111,8 @@ export async function oneMove(page, form, count) {
     const card = usable[count % usable.length];
     await card.scrollIntoViewIfNeeded();
     if (form.touch) {
-      await card.tap();
-      await card.tap().catch(() => {});
+      await card.tap(CORNER);
+      await card.tap(CORNER).catch(() => {});
     } else await card.click();
   } else if (buttons.length) {
     await buttons[count % buttons.length].click();

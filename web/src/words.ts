@@ -247,6 +247,7 @@ export const words = {
     stay: 'Keep it',
   },
   fair: {
+    heading: 'The luck of this table',
     promised: 'The luck of this table is settled before the deal, and checked after the game.',
     how: 'The server has fixed its part and shows its seal below. Every player’s browser adds a part of its own, sealed too, before anybody opens theirs. This browser keeps the seals and checks the finished game against them.',
     changed: 'This server shows another seal than before: it may have changed its luck. This browser adds nothing to it.',
@@ -470,7 +471,7 @@ export const words = {
         decline: 'No, thanks',
         accept: 'Yes',
         'money-box': amount ? `Take $${amount}` : 'Take the money',
-        jersey: 'Jersey, and a mark on its bar',
+        jersey: 'Jersey + bar',
         'string-along': 'Bet $1 and move',
         wild: 'Use a wild',
         move: 'Move a horse',

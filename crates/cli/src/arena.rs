@@ -75,6 +75,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         seed: args.seed,
         bar: args.bar,
     };
+    if arena.setup.players < 2 {
+        return Err(Failure::new("an arena needs two players; `grandstand sim --seats club` plays alone"));
+    }
     let report = arena.run(&workers(args.threads)?)?;
     if args.json {
         out.json(&report)?;

@@ -1,22 +1,23 @@
 //! Reading the games' TOML files, with errors that name file, line and reason. In browsers the shipped files come packed as JSON
-//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name.
+//! (`grandstand-pack`), checked like any other file when they are read, but without lines to name. The feature `packed` reads them so
+//! anywhere, so that a test can play what a page plays.
 
 use std::{fmt, ops::Range};
 
 use serde::de::DeserializeOwned;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 pub use toml::Spanned;
 
 use crate::tree::Tree;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 pub use packed::Spanned;
 
 /// The longest data file that is read, in bytes. Ours are a hundredth of it.
 const MAX_BYTES: usize = 1 << 20;
 
 /// The text of a shipped data file, by its path in its crate's `games/`.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -25,7 +26,7 @@ macro_rules! game_file {
 }
 
 /// The text of a shipped data file, by its path in its crate's `games/`, as its build script packed it.
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 #[macro_export]
 macro_rules! game_file {
     ($path:literal) => {
@@ -73,7 +74,7 @@ impl<'a> DataFile<'a> {
         Ok(text)
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let reason = error.message().replace('\n', "; ");
@@ -84,7 +85,7 @@ impl<'a> DataFile<'a> {
         })
     }
 
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(any(target_arch = "wasm32", feature = "packed"))]
     fn parse<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         crate::tree::from_json(self.text.as_bytes()).map_err(|_| self.error(""))
     }
@@ -177,7 +178,7 @@ impl fmt::Display for DataError {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", feature = "packed"))]
 mod packed {
     use std::ops::Range;
 

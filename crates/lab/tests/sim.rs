@@ -132,7 +132,7 @@ fn the_page_holds_every_board_its_targets_and_its_plots() {
     let page = report::html(&run(&sim, 2).0, "grandstand sim --option a=<b>");
     for wanted in [
         "<h1>Top Race</h1>",
-        "Classic '96",
+        "Classic &#39;96",
         "Turbo Town",
         "Races with 3–6 cars home",
         "Races won from each start position",
@@ -153,7 +153,7 @@ fn the_page_holds_every_board_its_targets_and_its_plots() {
         "target 13–20 %",
         "target 90–110 %",
         "prefers-color-scheme:dark",
-        "grandstand sim --option a=&lt;b&gt;",
+        "grandstand sim --option a=&#60;b&#62;",
     ] {
         assert!(page.contains(wanted), "the page lacks {wanted}");
     }

@@ -1,17 +1,14 @@
 //! Packs a crate's data files for browsers: TOML becomes JSON without its comments, so that the page carries no TOML parser.
-//! For build scripts of crates that embed data with `grandstand_core::game_file!`; elsewhere they embed the files as they are written.
+//! For build scripts of crates that embed data with `grandstand_core::game_file!`, which takes them for browsers and for the test of what a page reads.
 
 use std::{env, fs, path::Path};
 
-/// Packs every file below `games/` of the crate that is built, if it is built for browsers.
+/// Packs every file below `games/` of the crate that is built.
 ///
 /// # Panics
 /// If a file cannot be read or is not TOML: then there is nothing to build.
 pub fn games() {
     println!("cargo:rerun-if-changed=games");
-    if env::var("CARGO_CFG_TARGET_ARCH").as_deref() != Ok("wasm32") {
-        return;
-    }
     let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
     pack(Path::new("games"), Path::new(&out));
 }

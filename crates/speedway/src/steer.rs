@@ -1,4 +1,4 @@
-//! Where a car can go (rulings §1): only the cell it ends on matters, so the answer is a set of destinations.
+//! Where a car can go: only the cell it ends on matters, so the answer is a set of destinations.
 
 use grandstand_track::{Cell, CellSet, Track};
 

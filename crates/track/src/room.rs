@@ -56,9 +56,9 @@ fn largest(taken: &[bool], columns: usize) -> Option<[usize; 4]> {
         }
         for first in 0..columns {
             let mut low = heights[first];
-            for last in first..columns {
-                low = low.min(heights[last]);
-                let width = last - first + 1;
+            for (wider, &height) in heights[first..].iter().enumerate() {
+                low = low.min(height);
+                let width = wider + 1;
                 if low < LEAST {
                     break;
                 }

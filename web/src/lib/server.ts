@@ -1,7 +1,7 @@
 // The server behind the page, where there is one. A static host has none, and the page then offers what works without it.
 
 import { Sentence } from './engine';
-import type { Clock } from './messages';
+import type { Me, OpenedTable, RatedLine, Table, Wish } from './http';
 
 declare global {
   interface Window {
@@ -10,39 +10,10 @@ declare global {
   }
 }
 
-export interface Me {
-  id: string;
-  name: string;
-  account?: string;
-}
-
-export interface Listed {
-  id: string;
-  game: string;
-  stage: string;
-  names: (string | null)[];
-  yours: boolean;
-  touched: number;
-}
-
+export type { Me, Wish };
+export type Listed = Table;
 /** Somebody in the list of the best. */
-export interface Rated {
-  name: string;
-  bot: boolean;
-  rating: number;
-  uncertainty: number;
-  games: number;
-}
-
-export interface Wish {
-  game: string;
-  players: number;
-  preset: string;
-  options: Record<string, string>;
-  clock: Clock;
-  bots: (string | null)[];
-  public: boolean;
-}
+export type Rated = RatedLine;
 
 export const hasServer = (): boolean => window.grandstandServer === true;
 
@@ -82,7 +53,7 @@ export const server = {
   /** Deletes it. */
   forgetMe: (password: string) => ask<null>('my/data', { password }, 'DELETE'),
   ratings: (game: string) => ask<Rated[]>(`ratings/${game}`),
-  open: (wish: Wish) => ask<{ id: string; link: string }>('tables', wish),
+  open: (wish: Wish) => ask<OpenedTable>('tables', wish),
   openTables: () => ask<Listed[]>('tables'),
   myTables: () => ask<Listed[]>('my/tables'),
   record: async (id: string): Promise<string> => {

@@ -118,3 +118,22 @@ impl Chance for Pick {
         drawn
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests stop where something is missing")]
+
+    use super::*;
+
+    #[test]
+    fn what_fails_is_told_at_its_smallest() {
+        let test = || {
+            shrinking(100, vec(0..100_u32, 0..20), |numbers| {
+                assert!(numbers.iter().all(|&number| number <= 10), "too large");
+            });
+        };
+        let told = *std::panic::catch_unwind(test).unwrap_err().downcast::<String>().unwrap();
+        let words: Vec<&str> = told.split_whitespace().collect();
+        assert!(told.contains("too large") && words.ends_with(&["[", "11,", "]"]), "{told}");
+    }
+}

@@ -75,11 +75,12 @@ impl CarTally {
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for board in &self.boards {
-            let track = board.cars.as_ref().map_or("", |cars| cars.rules.track().name());
+            let track =
+                board.cars.as_ref().map_or(String::new(), |cars| format!(" {}", cars.rules.track().name()));
             let GameTally { games, decisions, .. } = &board.games;
             writeln!(
                 f,
-                "{} {track}: {games} games, {:.1} decisions a game",
+                "{}{track}: {games} games, {:.1} decisions a game",
                 board.setup.game,
                 decisions.estimate()
             )?;

@@ -1,4 +1,4 @@
-//! What a board is asked for, and whether it gives it (rulings §5 and §7).
+//! What a board is asked for, and whether it gives it.
 
 use grandstand_speedway::{CARS, Unfinished};
 use serde::Serialize;
