@@ -45,7 +45,7 @@ it('has a sentence for every phase of a game', () => {
 it('reads cards and previews aloud', () => {
   expect(cardText(board, 1)).toBe('red 6, white 2');
   expect(cardText(board, 2)).toBe('Switch yellow and black');
-  const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1] };
+  const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1], depends: false };
   expect(previewText(board, { lines: [{ steps: 6, white: false, cars: [boxed] }], sprint: null, breakdown: null })).toBe('Red is boxed in by blue.');
 });
 
