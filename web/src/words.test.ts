@@ -46,7 +46,7 @@ it('reads cards and previews aloud', () => {
   expect(cardText(board, 1)).toBe('red 6, white 2');
   expect(cardText(board, 2)).toBe('Switch yellow and black');
   const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1], depends: false };
-  expect(previewText(board, { lines: [{ steps: 6, white: false, cars: [boxed] }], sprint: null, breakdown: null })).toBe('Red is boxed in by blue.');
+  expect(previewText(board, { lines: [{ steps: 6, white: false, cars: [boxed], dragged: [] }], sprint: null, breakdown: null })).toBe('Red is boxed in by blue.');
 });
 
 it('names every button', () => {
