@@ -180,6 +180,7 @@ export const words = {
     closed: 'This table is closed',
     closedNote: 'Everybody has left, or the server closed it. Open another one.',
     watching: 'You are watching: every chair is taken.',
+    leave: 'Leave',
     resign: 'Leave the race',
     resignSure: 'A bot plays on in your chair until you take it back. Leave?',
     stay: 'Stay',
