@@ -84,7 +84,8 @@ async function everything() {
   await page.click('summary');
   await shot(page, 'desktop-set-up');
   await check(page, 'set-up');
-  await page.click('.preset:last-of-type');
+  await page.click('[data-preset="full"]');
+  await page.selectOption('[data-option="races"]', '2');
   await page.click('button[type="submit"]');
   const seen = new Set();
   await toTheEnd(page, DESKTOP, 'everything', async (_, phase) => {

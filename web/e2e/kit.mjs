@@ -49,18 +49,19 @@ export function expect(condition, where, what) {
   if (!condition) fail(where, what);
 }
 
-/** A new visitor. Motion is reduced and moves go out at once, unless a test says otherwise. */
-export async function visit(form, { settings = {}, at = url, quiet = false } = {}) {
+/** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
+export async function visit(form, { settings = {}, at = url, quiet = false, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {}) {
   const context = await browser.newContext({
     viewport: form.viewport,
     hasTouch: form.touch,
     isMobile: form.touch,
     deviceScaleFactor: form.touch ? 2 : 1,
     colorScheme: form.theme === 'night' ? 'dark' : 'light',
-    reducedMotion: process.env.CALM ? 'no-preference' : 'reduce',
+    reducedMotion: motion,
   });
   await context.addInitScript((settings) => {
-    if (!localStorage.getItem('grandstand.settings')) localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', ...settings }));
+    if (!localStorage.getItem('grandstand.settings'))
+      localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'instant', met: true, ...settings }));
   }, settings);
   const page = await context.newPage();
   if (!quiet) {

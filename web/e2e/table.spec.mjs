@@ -6,6 +6,7 @@ async function handedRound() {
   const { context, page } = await visit(PHONE);
   await page.click('[data-choose="daytona-500"]');
   await page.waitForSelector('[data-who="1"]');
+  await page.click('[data-preset="sprint"]');
   await page.selectOption('[data-who="1"]', 'friend');
   await page.selectOption('[data-clock]', 'bank-5');
   await shot(page, 'phone-set-up');
@@ -32,9 +33,9 @@ async function handedRound() {
 
 async function heldBack() {
   const { context, page } = await visit(DESKTOP, { settings: { hold: 'moment' } });
-  await page.click('[data-play="detroit-cleveland"]');
-  await page.waitForSelector('[data-do="pass"]');
-  await page.click('[data-do="pass"]');
+  const LIT = '[data-asked="true"] .slip .cell[data-lit]';
+  await page.click('[data-play="long-shot"]');
+  await page.click(LIT);
   // A busy machine may need longer than the moment lasts; then it has gone out, and the next one is tried.
   for (let tries = 0; tries < 5; tries++) {
     const undone = await page.click('[data-send] + [data-undo]', { timeout: 1500 }).then(
@@ -43,24 +44,25 @@ async function heldBack() {
     );
     if (undone) break;
     expect(tries < 4, 'held', 'no undo while the choice is held');
-    await page.waitForSelector('[data-do="pass"]');
-    await page.click('[data-do="pass"]');
+    await page.click(LIT);
   }
-  await page.waitForSelector('[data-do="pass"]');
   // Left alone it goes out after two seconds.
-  await page.click('[data-do="pass"]');
+  await page.click(LIT);
   const began = Date.now();
   await page.waitForSelector('[data-held]', { state: 'detached' });
   expect(Date.now() - began > 1200, 'held', 'the choice did not wait');
-  // Or at once; or only after a yes.
+  // Or only after a yes.
   await page.waitForSelector(ASKED);
   await page.click('[data-settings]');
   await page.click('[data-hold]');
   await shot(page, 'desktop-settings');
   await check(page, 'settings');
   await page.keyboard.press('Escape');
-  await page.waitForSelector('[data-do="pass"]');
-  await page.click('[data-do="pass"]');
+  for (let tries = 0; tries < 20 && !(await page.$('[data-held]')); tries++) {
+    await page.waitForSelector('[data-asked="true"]');
+    await page.click((await page.$(LIT)) ? LIT : '.slip [data-lit], .prompt [data-do]');
+    await page.waitForTimeout(100);
+  }
   await page.waitForSelector('[data-held]');
   await shot(page, 'desktop-held');
   await check(page, 'held');
@@ -73,14 +75,11 @@ async function heldBack() {
 async function plans() {
   const { context, page } = await visit(DESKTOP);
   await page.click('[data-play="daytona-500"]');
-  await page.waitForSelector('[data-up-to]');
-  const limits = await page.$$eval('[data-up-to] option', (options) => options.map((option) => option.value).filter(Boolean));
-  await page.selectOption('[data-up-to]', limits.at(-1));
+  await page.waitForSelector('[data-asked="true"] [data-up-to]');
+  await page.locator('[data-limit]').fill(await page.getAttribute('[data-limit]', 'max'));
+  await page.click('[data-up-to]');
   // From here the page bids by itself until the car is sold, to us: nobody can outbid all our money for long.
   await page.waitForFunction(() => [...document.querySelectorAll('li.me .cars svg')].length > 0, undefined, { timeout: 60_000 });
-  await page.waitForSelector('[data-pass-ahead]', { timeout: 60_000 });
-  await page.click('[data-pass-ahead]');
-  await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
   await context.close();
 }
 
@@ -89,7 +88,7 @@ async function keyboard() {
   const { context, page } = await visit(DESKTOP);
   await page.focus('[data-play="daytona-500"]');
   await page.keyboard.press('Enter');
-  const WANTED = '.goal, .hand button.usable, .prompt [data-do], [data-next], .infield [data-pass-ahead]';
+  const WANTED = '.goal, .hand button.usable, .prompt [data-do], [data-next]';
   for (let count = 0; count < 400; count++) {
     await page.waitForSelector('[data-asked="true"], [data-again], [data-next]', { timeout: 60_000 });
     if (await page.$('[data-again]')) break;
@@ -172,6 +171,7 @@ async function clock() {
   await page.clock.install();
   await page.click('[data-choose="daytona-500"]');
   await page.waitForSelector('[data-clock]');
+  await page.click('[data-preset="sprint"]');
   await page.selectOption('[data-clock]', 'per-30');
   await page.click('button[type="submit"]');
   await page.waitForSelector('[data-asked="true"] .clock', { timeout: 60_000 });

@@ -6,6 +6,7 @@ import type { Begin } from './lib/game';
 import type { Leaving } from './lib/leaving';
 import type { Script } from './lib/replay.svelte';
 import type { Settings } from './lib/shelf';
+import { words } from './words';
 
 export interface Registered {
   title: string;
@@ -14,8 +15,8 @@ export interface Registered {
   players: string;
   /** Which screen shows it, so that its code comes while the table is laid. */
   kind: string;
-  /** Options of the quick form. */
-  quick: Record<string, string>;
+  /** The preset of the quick form, and what it is; without one it is the game as the box says. */
+  quick?: { preset: string; says: string };
   /** Nothing is hidden in it: a device that is handed round covers nothing. */
   open?: true;
   /** The first race, written down; fetched when somebody wants to learn the game. */
@@ -23,7 +24,7 @@ export interface Registered {
 }
 
 const script = (lesson: Promise<{ default: unknown }>): Promise<Script> => lesson.then((file) => file.default as Script);
-const cars = { kind: 'cars', quick: { races: '1' } };
+const cars = { kind: 'cars', quick: { preset: 'sprint', says: words.oneRace } };
 
 export const games: Record<string, Registered> = {
   'detroit-cleveland': {
@@ -52,7 +53,6 @@ export const games: Record<string, Registered> = {
   },
   'long-shot': {
     kind: 'horses',
-    quick: {},
     open: true,
     title: 'Long Shot: The Dice Game',
     line: 'Eight horses, two dice and a betting slip.',

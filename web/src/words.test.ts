@@ -1,7 +1,9 @@
+import type { Outlook } from './lib/messages';
 import { expect, it } from 'vitest';
 import type { CarsUpdate } from './lib/game';
 import type { Board, CarsView } from './lib/messages';
-import { cardText, choiceText, previewText, prompt } from './words';
+import { previewText } from './lib/preview';
+import { cardText, choiceText, prompt } from './words';
 
 const board = {
   cars: ['yellow', 'blue', 'green', 'black', 'red', 'orange'],
@@ -27,7 +29,7 @@ function asked(phase: string, view: Partial<CarsView>, turn = 0): CarsUpdate {
     yours: [0],
     turn,
     choices: [],
-    view: { kind: 'cars', phase, auction: null, card: 1, ...view },
+    view: { kind: 'cars', phase, auction: null, card: 1, cars: [], ...view },
   } as unknown as CarsUpdate;
 }
 
@@ -46,7 +48,10 @@ it('reads cards and previews aloud', () => {
   expect(cardText(board, 1)).toBe('red 6, white 2');
   expect(cardText(board, 2)).toBe('Switch yellow and black');
   const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1], depends: false };
-  expect(previewText(board, { lines: [{ steps: 6, white: false, cars: [boxed], dragged: [] }], sprint: null, breakdown: null })).toBe('Red is boxed in by blue.');
+  const look = (car: Outlook) =>
+    previewText(board, { lines: [{ steps: 6, white: false, cars: [car], dragged: [] }], sprint: null, breakdown: null, whole: true });
+  expect(look(boxed)).toBe('Red is boxed in by blue.');
+  expect(look({ ...boxed, cells: [3], depends: true })).toBe('Red 6, or boxed in: it depends.');
 });
 
 it('names every button', () => {

@@ -2,7 +2,7 @@
 
 import { exact, short } from './lib/money';
 import type { CarsUpdate, Shown } from './lib/game';
-import type { Board, CarsSeen, CarsView, Choice, HorsesView, Outlook, Preview } from './lib/messages';
+import type { Board, CarsSeen, CarsView, Choice, HorsesView } from './lib/messages';
 
 export const words = {
   name: 'Grandstand',
@@ -13,6 +13,7 @@ export const words = {
   motto: 'Race games of the table, ready when you are.',
   about: 'Everything runs on this device. No account, no waiting.',
   playNow: 'Play now',
+  oneRace: 'Sprint: one race, who made most money',
   choose: 'Rules and rivals',
   learn: 'Learn it',
   learnOn: 'Go on learning',
@@ -74,7 +75,7 @@ export const words = {
     home: 'Home',
     theme: { auto: 'Theme: as the device', day: 'Theme: day', night: 'Theme: night' },
     speed: { calm: 'Pace: calm', brisk: 'Pace: brisk', instant: 'Pace: instant' },
-    obvious: { on: 'Only destinations: taken for you', off: 'Only destinations: you pick them' },
+    obvious: { on: 'Only one choice: taken for you', off: 'Only one choice: you make it' },
     hold: { none: 'End of turn: at once', moment: 'End of turn: two seconds to undo', confirm: 'End of turn: confirm it' },
     sound: { on: 'Sounds: on', off: 'Sounds: off' },
     notify: { on: 'Tell me when it is my turn: on', off: 'Tell me when it is my turn: off' },
@@ -86,14 +87,71 @@ export const words = {
     race: (race: number, races: number) => (races === 1 ? 'One race' : `Race ${race} of ${races}`),
   },
 
+  firstHeading: 'Before the flag',
+  firstGo: 'To the grid',
+  /** For a first visit: the goal, how it goes, and the first decisions in place. */
+  first: {
+    'detroit-cleveland': {
+      goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
+      how: ['Bid for cars that your hand moves well.', 'Every card moves several cars, yours and theirs.', 'Prizes less prices: who made most wins.'],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        play: 'Point at a card: the board shows where every car would go. Dashed means it depends on you.',
+        steer: 'Pick where it stops. The number is the distance to the line.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'daytona-500': {
+      goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
+      how: [
+        'Bid for cars that your hand moves well.',
+        'Every card moves several cars, and drags the car right behind along.',
+        'Prizes less prices: who made most wins.',
+      ],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        play: 'Point at a card: the board shows where every car would go, and who is dragged along.',
+        steer: 'Pick where it stops. The number is the distance to the line; red cells are for passing only.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'top-race': {
+      goal: 'Make more money than the others. You buy the right to choose a car and its place on the grid.',
+      how: [
+        'Bid for a choice, then take the car your hand moves best.',
+        'Every card moves several cars, yours and theirs.',
+        'Prizes less prices: who made most wins.',
+      ],
+      steps: {
+        bid: 'Say how far you go, and the bidding is done for you. The bars show what your hand can do for each car.',
+        'choose-car': 'Take the car that your hand moves furthest: the bars tell.',
+        play: 'Point at a card: the board shows where every car would go. Dashed means it depends on you.',
+        steer: 'Pick where it stops. The number is the distance to the line.',
+      },
+      at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
+    },
+    'long-shot': {
+      goal: 'Have most money when three horses are home: purses for horses you own, bets on horses that are placed, and sets.',
+      how: [
+        'Two dice move a horse and those it pulls.',
+        'Then everybody acts once with the number: buy, bet, mark.',
+        'What is lit on your slip is what you can do now.',
+      ],
+      steps: { action: 'One action with this number. Whatever is lit can be chosen: tap it.', bonus: 'A line is complete: choose your bonus.' },
+      at: { action: ['.slip [data-lit]'] },
+    },
+  } as Record<string, { goal: string; how: string[]; steps: Record<string, string>; at?: Record<string, string[]> }>,
+
   undo: 'Undo',
   skip: 'Skip',
   hint: 'Hint',
+  /** What a pro would do, and the one reason: how much more it wins than the next best. */
   hintSays: (what: string, compared: [string, number][]) => {
     const share = (value: number) => `${Math.round(value * 100)} %`;
     const [best, other] = compared;
-    if (!best || compared.length < 2) return `A pro would: ${what}.`;
-    return `A pro would: ${what}, and expects to win ${share(best[1])} of the time; with ${other[0]}, ${share(other[1])}.`;
+    if (!best || !other) return `A pro would ${what}.`;
+    if (share(best[1]) === share(other[1])) return `A pro would ${what}: a close call, about ${share(best[1])} wins either way.`;
+    return `A pro would ${what}: ${share(best[1])} wins from here, ${share(other[1])} with the next best.`;
   },
   held: (what: string) => `${what}: going out in a moment.`,
   confirm: (what: string) => `${what}: is that your move?`,
@@ -241,6 +299,9 @@ export const words = {
     leave: 'Leave for now',
     again: 'From the beginning',
     done: 'Play a real race',
+    test: 'One small test',
+    back: 'Take it back',
+    astray: 'That is allowed, and you see what comes of it. Take it back and try what the lesson suggests.',
     yours: 'Your move',
   },
 
@@ -270,13 +331,15 @@ export const words = {
   sprint: (car: string) => `Sprint with ${car}`,
   breakdown: (car: string) => `${capital(car)} breaks down`,
   finish: 'Cross the line',
+  finishCard: 'Finish this card for me',
   flagged: (car: string, place: string) => `${capital(car)} takes the flag: ${place}`,
   bid: (amount: string) => `Bid ${amount}`,
   stop: (car: string) => `Pit stop with ${car}`,
   carOf: (car: string, number: number, owner: string) => (owner ? `${car} ${number}, ${owner}’s`.replace('You’s', 'yours') : `${car} ${number}`),
   thinking: (name: string) => (name === words.you ? 'One moment.' : `${name} is thinking.`),
   playing: (name: string) => (name === words.you ? 'It is your turn.' : `It is ${name}’s turn.`),
-  watching: 'The cars are moving.',
+  watching: 'The race goes on.',
+  cells: (count: number) => (count === 1 ? '1 cell' : `${count} cells`),
   /** What the race means for whoever looks. */
   stake: (update: Shown, view: CarsView, board: Board): string => {
     const me = view.viewer;
@@ -323,7 +386,7 @@ export const words = {
   },
 
   auction: {
-    choose: 'Up for sale: first choice of car',
+    choose: (which: string, all: number) => `For sale: ${which} of ${all} choices`,
     up: (car: string) => `${capital(car)} is up for sale`,
     again: 'Second chance',
     noBid: 'No bid yet',
@@ -333,11 +396,16 @@ export const words = {
     wild: 'White, for any car',
     starts: (place: string) => `starts ${place}`,
     passed: 'passed',
-    upTo: 'Bid up to',
-    upToNow: (amount: string) => `Bidding for you up to ${amount}`,
+    upTo: (amount: string) => `Bid up to ${amount}`,
+    upToNow: (amount: string) => `Bidding for you up to ${amount}.`,
+    less: 'A step less',
+    more: 'A step more',
+    limit: 'How far you go',
+    at: (amount: string) => `Jump to ${amount}`,
     passAhead: 'Pass on this car',
-    passing: 'You pass on this car',
-    stop: 'Stop',
+    passing: 'You passed on this car.',
+    stop: 'Bid again',
+    stopPlan: 'Stop',
     toCome: 'To come',
     prizes: 'Prizes',
   },
@@ -449,12 +517,25 @@ export const words = {
     heading: (name: string) => `${name} takes the purse`,
     you: 'You take the purse',
     shared: (names: string) => `${names} share the purse`,
+    flag: 'The flag is down',
+    sprint: {
+      heading: (name: string) => `${name} made most`,
+      you: 'You made most',
+      shared: (names: string) => `${names} made the same, and most`,
+    },
     race: (race: number) => `Race ${race} is over`,
-    next: 'Next race',
+    next: (race: number, races: number) => (race === races ? 'To the last race' : `To race ${race}`),
+    standing: (race: number, races: number) => `Standing after ${race} of ${races} races`,
+    ledger: 'What the race was for everybody',
+    bets: 'The secret bets',
+    places: 'places',
+    noCar: 'without a car',
+    taken: (car: string) => `Taken as ${car} crossed the line; a mark is one cell`,
+    behind: (gap: number) => `${gap} ${gap === 1 ? 'cell' : 'cells'} behind`,
     again: 'Rematch',
     other: 'Another game',
     record: 'Save the record',
-    replay: 'Replay',
+    replay: 'Review',
     share: 'Copy a link to this race',
     shared2: 'Link copied. Whoever opens it can watch the race.',
     shareHere: 'Copy this link:',
@@ -462,8 +543,7 @@ export const words = {
     verified: 'The record holds: played again move by move, it leads to the same result.',
     reveal: 'Next category',
     revealAll: 'Show everything',
-    table: { player: 'Player', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', money: 'Money' },
-    cars: { heading: 'Price against prize', car: 'Car', owner: 'Owner', price: 'Paid', prize: 'Prize', profit: 'Result' },
+    table: { player: 'Player', paid: 'Paid', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', change: 'Made', money: 'Money' },
     photo: (order: string) => `Photo finish: ${order}`,
     nobody: 'nobody',
     notHome: 'not home',
@@ -490,7 +570,7 @@ export function prompt(update: CarsUpdate, board: Board): string {
   const auction = view.auction;
   switch (view.phase) {
     case 'bid': {
-      const what = auction?.car ? `for ${auction.car}` : 'for first choice';
+      const what = auction?.car ? `for ${auction.car}` : `for the ${nth(view.cars.filter((car) => car.start > 0).length + 1)} choice`;
       if (!auction || auction.bidder === null)
         return update.choices.some((choice) => choice.kind === 'pass')
           ? `Open the bidding ${what}, or pass.`
@@ -552,6 +632,12 @@ export function whatHappens(seen: CarsSeen, names: string[], board: Board): stri
       return `${does(seen.seat, 'play', 'plays')}: ${cardText(board, seen.card)}.`;
     case 'thrown-away':
       return `${does(seen.seat, 'throw away', 'throws away')}: ${cardText(board, seen.card)}.`;
+    case 'placed':
+      return `${car(seen.car)} starts ${nth(seen.start)}${seen.seat === null ? ', without an owner' : ''}.`;
+    case 'returned':
+      return `${car(seen.car)} is back on the track.`;
+    case 'big-card':
+      return `${does(seen.seat, 'get', 'gets')} its big card: ${cardText(board, seen.card)}.`;
     case 'wild-is':
       return `White moves ${board.cars[seen.car]}.`;
     case 'stuck':
@@ -582,39 +668,6 @@ export function cardText(board: Board, number: number): string {
   return card.lines.map(([car, steps]) => `${car === null ? 'white' : board.cars[car]} ${steps}`).join(', ');
 }
 
-/** What a card would do, in a sentence or two. */
-export function previewText(board: Board, preview: Preview): string {
-  const parts: string[] = [];
-  for (const line of preview.lines) {
-    if (line.white) {
-      parts.push(
-        line.cars.length ? `white ${line.steps}: any of ${line.cars.map((c) => board.cars[c.car]).join(', ')}` : `white ${line.steps} is lost`,
-      );
-    } else {
-      parts.push(...line.cars.map((car) => outlookText(board, car, line.steps)));
-    }
-  }
-  if (preview.sprint) parts.push(`${board.cars[preview.sprint.car]} may sprint`);
-  if (preview.breakdown !== null) parts.push(`${board.cars[preview.breakdown]} may break down`);
-  return parts.length ? `${capital(parts.join(' · '))}.` : '';
-}
-
-function outlookText(board: Board, outlook: Outlook, steps: number): string {
-  const car = board.cars[outlook.car];
-  switch (outlook.stuck) {
-    case 'home':
-      return `${car} is home`;
-    case 'broken-down':
-      return `${car} is broken down`;
-    case 'in-the-pits':
-      return `${car} is in the pits`;
-    case 'blocked':
-      return outlook.behind.length ? `${car} is boxed in by ${outlook.behind.map((other) => board.cars[other]).join(' and ')}` : `${car} is boxed in`;
-    default:
-      return outlook.finish ? `${car} ${steps} reaches the line` : `${car} ${steps}`;
-  }
-}
-
 /** An action in words: what it does, with whom. Long Shot's notation reads well enough as it is. */
 export function actionText(action: string, board: Board | null): string {
   const [verb, name] = action.split(' ');
@@ -631,9 +684,9 @@ export function actionText(action: string, board: Board | null): string {
     case 'start':
       return words.startSpace(name);
     case 'steer':
-      return name === 'finish' ? words.finish : `Stop on ${name}`;
+      return name === 'finish' ? words.finish : 'Stop there';
     case 'return':
-      return `Rejoin on ${name}`;
+      return 'Rejoin there';
     case 'wild':
       return `Move ${name}`;
     case 'car':
@@ -646,6 +699,37 @@ export function actionText(action: string, board: Board | null): string {
       return words.stop(name);
     default:
       return action === 'no share' ? words.noShare : action === 'decline' ? words.decline : capital(action);
+  }
+}
+
+/** An action as a hint says it: after "a pro would". What lies on the board is pointed at, never spelt in codes. */
+export function hintText(action: string, board: Board | null): string {
+  const [verb, name, more] = action.split(' ');
+  if (!board) {
+    const horses: Record<string, string> = {
+      buy: `buy horse ${name}`,
+      bet: `bet $${more} on horse ${name}`,
+      helmet: `mark the helmet of horse ${name}`,
+      jersey: `mark the jersey of horse ${name}`,
+      concession: 'mark the concession shown',
+      wild: `use a wild and make it ${name}`,
+      box: `take the bonus: ${words.horses.boxName([name, more].filter((word) => word && !/^\d+$/.test(word)).join('-')).toLowerCase()}`,
+    };
+    return horses[verb] ?? action;
+  }
+  switch (verb) {
+    case 'steer':
+      return name === 'finish' ? 'cross the line' : 'stop where the arrow points';
+    case 'return':
+      return 'rejoin where the arrow points';
+    case 'start':
+      return `take start space ${name}`;
+    case 'pass':
+      return 'pass';
+    default: {
+      const text = actionText(action, board);
+      return text.charAt(0).toLowerCase() + text.slice(1);
+    }
   }
 }
 

@@ -16,7 +16,7 @@ const LANES: usize = 8;
 /// What keeps a layer that is all alike from being divided by nothing, as in training.
 const EPSILON: f32 = 1e-5;
 /// So many rows of 8-bit numbers fit into a 16-bit sum.
-const ROWS: usize = 256;
+const ROWS: usize = 255;
 /// Stands for an input or an output that the network does not have.
 const NONE: u16 = u16::MAX;
 
@@ -174,7 +174,7 @@ impl Network {
         let rows = file.whole(&named("inputs"))?;
         let scale = file.real(&named("first.scale"))?;
         let width = scale.len();
-        let first = file.first_layer(&named("first"), rows.len() * width)?;
+        let first = file.first_layer(&named("first"), rows.len(), width)?;
         let norm = |number: u8| {
             let norm = Norm {
                 weight: file.real(&named(&format!("norm{number}")))?,
@@ -365,13 +365,19 @@ impl<'a> File<'a> {
         Ok(bytes.iter().map(|&byte| byte as i8).collect())
     }
 
-    /// A first layer: whole numbers of 8 bits, or of 4 with two in a byte, the earlier in the lower half and 8 added to both.
-    fn first_layer(&self, name: &str, count: usize) -> Result<Vec<i16>, String> {
-        let Ok(bytes) = self.tensor(name, "U8") else {
-            return Ok(self.small(name, count)?.into_iter().map(i16::from).collect());
-        };
-        check(bytes.len() * 2 == count, name)?;
-        Ok(bytes.iter().flat_map(|&byte| [byte & 15, byte >> 4]).map(|half| i16::from(half) - 8).collect())
+    /// A first layer, a row of whole numbers for each input: first rows of 8 bits, then rows of 4, two numbers in a byte, the earlier in
+    /// the lower half and 8 added to both, to be multiplied by each unit's step.
+    fn first_layer(&self, name: &str, rows: usize, width: usize) -> Result<Vec<i16>, String> {
+        let mut out: Vec<i16> = self.tensor(name, "I8")?.iter().map(|&byte| i16::from(byte as i8)).collect();
+        let rare = format!("{name}.rare");
+        if self.tensors.contains_key(&rare) {
+            let steps = self.small(&format!("{name}.steps"), width)?;
+            let halves = self.tensor(&rare, "U8")?.iter().flat_map(|&byte| [byte & 15, byte >> 4]);
+            let whole = halves.zip(steps.iter().cycle());
+            out.extend(whole.map(|(half, &step)| (i16::from(half) - 8) * i16::from(step)));
+        }
+        check(out.len() == rows * width && out.iter().all(|weight| weight.abs() <= 128), name)?;
+        Ok(out)
     }
 
     fn real(&self, name: &str) -> Result<Vec<f32>, String> {

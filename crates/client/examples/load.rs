@@ -1,9 +1,9 @@
 //! `make load`: starts a server and plays many tables at once over real WebSockets.
 //!
 //! ```text
-//! load SERVER-PROGRAM [--tables 1000] [--seconds 60] [--bots 0] [--idle 2000] [--database URL]
+//! load SERVER-PROGRAM [--tables 1000] [--seconds 60] [--bots 0] [--idle 2000] [--every 1000] [--database URL]
 //! ```
-//! Every table has four people and a move a second. `--bots N` adds N tables of one person against three `pro` bots. Measured:
+//! Every table has four people and a move a second, or every so many milliseconds. `--bots N` adds N tables of one person against three `pro` bots. Measured:
 //! the time from sending an action until each of the four has the update, the server's processor time for it, and its memory for idle
 //! tables.
 
@@ -27,6 +27,7 @@ struct Wish {
     seconds: u64,
     bots: usize,
     idle: usize,
+    every: Duration,
     database: Option<String>,
 }
 
@@ -34,7 +35,15 @@ fn wish() -> Result<Wish, String> {
     let mut arguments = std::env::args().skip(1);
     let program =
         arguments.next().ok_or("say which program is the server: load target/release/grandstand")?;
-    let mut wish = Wish { program, tables: 1000, seconds: 60, bots: 0, idle: 2000, database: None };
+    let mut wish = Wish {
+        program,
+        tables: 1000,
+        seconds: 60,
+        bots: 0,
+        idle: 2000,
+        every: Duration::from_secs(1),
+        database: None,
+    };
     while let Some(name) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
         let number = || value.parse().map_err(|_| format!("{name} needs a number, not {value}"));
@@ -43,6 +52,7 @@ fn wish() -> Result<Wish, String> {
             "--seconds" => wish.seconds = number()?,
             "--bots" => wish.bots = number()? as usize,
             "--idle" => wish.idle = number()? as usize,
+            "--every" => wish.every = Duration::from_millis(number()?.max(1)),
             "--database" => wish.database = Some(value),
             _ => return Err(format!("there is no {name}")),
         }
@@ -145,11 +155,11 @@ async fn main() -> Result<(), String> {
         opened.extend(opening.next());
         let times = if four { people.clone() } else { bots.clone() };
         // Tables do not all move in the same instant.
-        let offset = Duration::from_secs(1) * number as u32 / count as u32;
+        let offset = wish.every * number as u32 / count as u32;
         tasks.push(tokio::spawn(drive(
             seats,
             begin.clone(),
-            offset,
+            (offset, wish.every),
             Duration::from_secs(wish.seconds),
             times,
         )));
@@ -235,11 +245,11 @@ async fn open(address: &str, number: usize, four: bool) -> Result<Vec<Seat>, Cli
     Ok(seats)
 }
 
-/// Plays a move a second, and notes how long each update took to reach each person; answers with the number of moves.
+/// Plays a move now and then, and notes how long each update took to reach each person; answers with the number of moves.
 async fn drive(
     seats: Vec<Seat>,
     mut begin: watch::Receiver<Option<Instant>>,
-    offset: Duration,
+    (offset, every): (Duration, Duration),
     lasts: Duration,
     times: Arc<Mutex<Vec<u32>>>,
 ) -> Result<u64, String> {
@@ -284,7 +294,7 @@ async fn drive(
                 latest[who] = update;
             }
             () = tokio::time::sleep_until(next.into()) => {
-                next += Duration::from_secs(1);
+                next += every;
                 // Only whoever has to decide reads closely, so that people cost less than their server.
                 for (who, update) in latest.iter().enumerate().filter(|(_, update)| is_asked(update)) {
                     let update: Value = serde_json::from_str(update).map_err(|error| error.to_string())?;

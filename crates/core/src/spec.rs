@@ -2,12 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::{
-    Deserialize, Serialize, Serializer,
-    de::{self, DeserializeOwned, IntoDeserializer},
-};
+use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
 
-use crate::{DataError, DataFile, Provenance, Upgrade, edition};
+use crate::{DataError, DataFile, Provenance, Upgrade, edition, tree::Tree};
 
 /// Chosen options, by key. Every value is text: `on`, `3`, `farthest`.
 pub type Options = BTreeMap<String, String>;
@@ -262,8 +259,8 @@ impl Chosen {
     /// One of an enum's values, by its name; `otherwise` in games that do not have the option.
     pub fn take<T: DeserializeOwned>(&mut self, key: &str, otherwise: T) -> Result<T, SetupError> {
         let Some(value) = self.0.remove(key) else { return Ok(otherwise) };
-        let read: Result<T, de::value::Error> = T::deserialize(value.as_str().into_deserializer());
-        read.map_err(|_| Chosen::unknown(key, &value))
+        // As a tree, like everything a page reads: serde's own errors would carry the printing of numbers along.
+        T::deserialize(&Tree::Text(value.clone())).map_err(|_| Chosen::unknown(key, &value))
     }
 
     /// `on` or `off`; `otherwise` in games that do not have the option.

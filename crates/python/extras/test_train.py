@@ -1,4 +1,4 @@
-"""Training at a small size, on a CPU: it resumes exactly, and after a minute it beats random."""
+"""Training at a small size, on a CPU: it resumes exactly, after a minute it beats random, and small nets are made of wide ones."""
 
 import pathlib
 import subprocess
@@ -10,11 +10,15 @@ torch = pytest.importorskip("torch")
 
 TRAIN = pathlib.Path(__file__).parents[1] / "train"
 sys.path.insert(0, str(TRAIN))
-SMALL = ["--rows", "64", "--steps", "16", "--batch", "256", "--clone", "4096", "--threads", "1", "--seed", "3", "--widths", "64,32", "--critic", "64,32"]
+SMALL = ["--rows", "64", "--steps", "16", "--batch", "256", "--threads", "1", "--seed", "3", "--widths", "64,32", "--critic", "64,32"]
+
+
+def run(script, *more):
+    subprocess.run([sys.executable, TRAIN / script, "long-shot", *more], check=True)
 
 
 def train(out, *more):
-    subprocess.run([sys.executable, TRAIN / "train.py", "long-shot", "--out", out, *SMALL, *more], check=True)
+    run("train.py", "--out", out, "--clone", "4096", *SMALL, *more)
 
 
 def test_two_legs_are_the_same_every_time(tmp_path):
@@ -24,6 +28,20 @@ def test_two_legs_are_the_same_every_time(tmp_path):
     weights = [torch.load(tmp_path / name / "checkpoint.pt", weights_only=False)["nets"] for name in ("once", "again")]
     for one, other in zip(*weights):
         assert all(torch.equal(one[key], other[key]) for key in one)
+
+
+def test_small_nets_are_made_of_wide_ones(tmp_path):
+    from nets import load, rows
+
+    train(tmp_path, "--iterations", "2")
+    run("distil.py", "--out", tmp_path, "--small", tmp_path / "small", "--minutes", "0.3", "--students", "32,16/32,16/4", "32,16/32,16/8", *SMALL)
+    run("pack.py", "--policy", tmp_path / "small/1.safetensors", "--judge", tmp_path / "small/2.safetensors", "--out", tmp_path / "packed.safetensors",
+        "--often", "100", "--positions", "2000")
+    about, parts = load(tmp_path / "packed.safetensors")
+    assert about["game"] == "long-shot" and "packed" in about["history"]
+    for name in ("policy", "value"):
+        assert rows(name, parts).shape == (len(parts[f"{name}.inputs"]), 32)
+    assert parts["value.first"].shape == (100, 32) and parts["policy.first"].shape == (0, 32)
 
 
 def test_it_beats_random_after_a_minute(tmp_path):

@@ -114,9 +114,23 @@ def eighths(weight):
     return (weight / scale[:, None]).round().to(torch.int8), scale
 
 
+def nibbles(whole):
+    """Rows of numbers of 4 bits, two in a byte: the earlier one in the lower half, 8 added to both."""
+    whole = (whole + 8).to(torch.uint8)
+    return whole[:, 0::2] | whole[:, 1::2] << 4
+
+
+def rows(name, parts):
+    """A network's first layer as whole numbers, a row for each input."""
+    first, rare = parts[f"{name}.first"], parts.get(f"{name}.first.rare")
+    if rare is None:
+        return first
+    return torch.cat([first, (torch.stack([rare & 15, rare >> 4], -1).flatten(1).to(torch.int8) - 8) * parts[f"{name}.first.steps"]])
+
+
 def tensors(name, net, places, inputs, outputs=None):
     """One network's part of the file: the first layer with the inputs that were ever on (at these places of the net), the head with the
-    actions ever legal. A first layer of 4 bits has two numbers in a byte, the earlier one in the lower half, 8 added to both."""
+    actions ever legal. Rows of 4 bits (`rare`, behind those of 8) have two numbers in a byte, and for each unit what they are multiplied by."""
     out = {}
     if net.most:
         first, scale = net.rounded()
@@ -125,8 +139,8 @@ def tensors(name, net, places, inputs, outputs=None):
         first, scale = eighths(net.first.weight[:, places])
     first = first.t().contiguous()
     if net.most == 7:
-        first = (first + 8).to(torch.uint8)
-        first = first[:, 0::2] | first[:, 1::2] << 4
+        out["first.rare"], out["first.steps"] = nibbles(first), torch.ones(first.shape[1], dtype=torch.int8)
+        first = first[:0]
     out["inputs"], out["first"], out["first.scale"] = inputs.to(torch.int32), first, scale
     for number, layer in ((2, net.second), (3, net.third)):
         out[f"layer{number}"], out[f"layer{number}.scale"] = eighths(layer.weight)
@@ -183,9 +197,7 @@ def restore(name, net, parts, place=None):
     """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing. `place` tells where inputs
     stand in the net, if not where they stand in the game."""
     part = lambda key: parts[f"{name}.{key}"].to(net.head.weight.device)
-    first = part("first")
-    if first.dtype == torch.uint8:
-        first = torch.stack([first & 15, first >> 4], -1).flatten(1).float() - 8
+    first = rows(name, parts).to(net.head.weight.device)
     net.first.weight.zero_()
     inputs = part("inputs").long()
     net.first.weight[:, inputs if place is None else place[inputs].long()] = first.float().t() * part("first.scale")[:, None]
@@ -196,6 +208,6 @@ def restore(name, net, parts, place=None):
     for number, norm in ((1, net.norm1), (2, net.norm2), (3, net.norm3)):
         norm.weight.copy_(part(f"norm{number}"))
         norm.bias.copy_(part(f"norm{number}.bias"))
-    rows = part("outputs").long() if f"{name}.outputs" in parts else slice(None)
-    net.head.weight[rows] = part("head").float() * part("head.scale")[:, None]
-    net.head.bias[rows] = part("head.bias")
+    known = part("outputs").long() if f"{name}.outputs" in parts else slice(None)
+    net.head.weight[known] = part("head").float() * part("head.scale")[:, None]
+    net.head.bias[known] = part("head.bias")

@@ -6,7 +6,7 @@ mod common;
 use std::{fs, path::Path};
 
 use common::{Folder, at, config, server};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 const FILE: &str = "web/src/lib/http.ts";
 
@@ -15,61 +15,61 @@ const HEADING: &str = "\
 // GRANDSTAND_BLESS=1 cargo test -p grandstand-server --test page_types writes it anew.
 ";
 
-/// A schema as a type.
-fn typed(schema: &Value) -> String {
-    let list = |key: &str, between: &str| -> Option<String> {
-        let parts: Vec<String> = schema[key].as_array()?.iter().map(typed).collect();
-        Some(parts.join(between))
-    };
-    if let Some(name) = schema["$ref"].as_str() {
-        return name.rsplit('/').next().unwrap_or_default().to_owned();
+/// All schemas by name.
+struct Schemas<'a>(&'a Map<String, Value>);
+
+impl Schemas<'_> {
+    /// Whether a schema is but another name for a plain one: such names are Rust's.
+    fn is_alias(schema: &Value) -> bool {
+        schema["type"].as_str().is_some_and(|name| name != "object") && schema["enum"].is_null()
     }
-    if let Some(names) = schema["enum"].as_array() {
-        return names.iter().map(Value::to_string).collect::<Vec<_>>().join(" | ");
-    }
-    let combined = list("oneOf", " | ").or_else(|| list("anyOf", " | ")).or_else(|| list("allOf", " & "));
-    if let Some(combined) = combined {
-        return combined;
-    }
-    match &schema["type"] {
-        Value::Array(types) => {
-            let of = |one: &Value| plain(one.as_str().unwrap_or_default(), schema);
-            types.iter().map(of).collect::<Vec<_>>().join(" | ")
+
+    /// A schema as a type.
+    fn typed(&self, schema: &Value) -> String {
+        if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+            let meant = &self.0[name];
+            return if Schemas::is_alias(meant) { self.typed(meant) } else { name.to_owned() };
         }
-        one => plain(one.as_str().unwrap_or_default(), schema),
-    }
-}
-
-fn plain(name: &str, schema: &Value) -> String {
-    match name {
-        "string" => "string".to_owned(),
-        "integer" | "number" => "number".to_owned(),
-        "boolean" => "boolean".to_owned(),
-        "null" => "null".to_owned(),
-        "array" => format!("Array<{}>", typed(&schema["items"])),
-        "object" => object(schema),
-        _ => "unknown".to_owned(),
-    }
-}
-
-fn object(schema: &Value) -> String {
-    let required: Vec<&str> =
-        schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let Some(properties) = schema["properties"].as_object() else {
-        let of = if schema["additionalProperties"].is_object() {
-            typed(&schema["additionalProperties"])
-        } else {
-            "unknown".to_owned()
+        if let Some(names) = schema["enum"].as_array() {
+            return names.iter().map(Value::to_string).collect::<Vec<_>>().join(" | ");
+        }
+        for (key, between) in [("oneOf", " | "), ("anyOf", " | "), ("allOf", " & ")] {
+            if let Some(parts) = schema[key].as_array() {
+                return parts.iter().map(|part| self.typed(part)).collect::<Vec<_>>().join(between);
+            }
+        }
+        let types = match &schema["type"] {
+            Value::Array(types) => &types[..],
+            one => std::slice::from_ref(one),
         };
-        return format!("{{ [key in string]: {of} }}");
-    };
-    let field = |(name, schema): (&String, &Value)| {
-        let mark = if required.contains(&name.as_str()) { "" } else { "?" };
-        let key = if name.contains('-') { format!("'{name}'") } else { name.clone() };
-        let says = schema["description"].as_str().map_or(String::new(), |says| format!("/** {says} */\n  "));
-        format!("  {says}{key}{mark}: {};\n", typed(schema))
-    };
-    format!("{{\n{}}}", properties.iter().map(field).collect::<String>())
+        let plain = |name: &Value| match name.as_str().unwrap_or_default() {
+            "integer" | "number" => "number".to_owned(),
+            name @ ("string" | "boolean" | "null") => name.to_owned(),
+            "array" => format!("Array<{}>", self.typed(&schema["items"])),
+            "object" => self.object(schema),
+            _ => "unknown".to_owned(),
+        };
+        types.iter().map(plain).collect::<Vec<_>>().join(" | ")
+    }
+
+    fn object(&self, schema: &Value) -> String {
+        let Some(properties) = schema["properties"].as_object() else {
+            return format!("{{ [key in string]: {} }}", self.typed(&schema["additionalProperties"]));
+        };
+        let required = schema["required"].as_array();
+        let field = |(name, schema): (&String, &Value)| {
+            let needed = required.is_some_and(|names| names.iter().any(|known| known == name));
+            let mark = if needed { "" } else { "?" };
+            let key = if name.contains('-') { format!("'{name}'") } else { name.clone() };
+            format!("{}  {key}{mark}: {};\n", says(schema, "  "), self.typed(schema))
+        };
+        format!("{{\n{}}}", properties.iter().map(field).collect::<String>())
+    }
+}
+
+/// What a schema says about itself, as a comment.
+fn says(schema: &Value, indent: &str) -> String {
+    schema["description"].as_str().map_or_else(String::new, |says| format!("{indent}/** {says} */\n"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -80,9 +80,9 @@ async fn the_page_has_the_shapes_of_today() {
     server.stop().await;
     let schemas = described["components"]["schemas"].as_object().expect("schemas");
     let mut text = HEADING.to_owned();
-    for (name, schema) in schemas {
-        let says = schema["description"].as_str().map_or(String::new(), |says| format!("/** {says} */\n"));
-        text += &format!("\n{says}export type {name} = {};\n", typed(schema));
+    for (name, schema) in schemas.iter().filter(|(_, schema)| !Schemas::is_alias(schema)) {
+        let typed = Schemas(schemas).typed(schema);
+        text += &format!("\n{}export type {name} = {typed};\n", says(schema, ""));
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(FILE);
     if std::env::var_os("GRANDSTAND_BLESS").is_some() {

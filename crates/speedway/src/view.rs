@@ -117,6 +117,8 @@ pub struct AuctionView {
     pub bid: u32,
     pub bidder: Option<Seat>,
     pub passed: Vec<Seat>,
+    /// Seats that will be asked for a bid, unless the auction ends before.
+    pub bidding: Vec<Seat>,
     pub cars_left: u32,
     /// Cars that were not turned up or chosen yet.
     pub to_come: Vec<&'static str>,
@@ -217,6 +219,7 @@ impl View {
             bid: table.auction.bid,
             bidder: table.auction.bidder,
             passed: table.auction.passed.iter().collect(),
+            bidding: Seat::first(rules.players).filter(|&seat| infoset.is_in_bidding(seat)).collect(),
             cars_left: table.cars_left(),
             to_come: names(table.auction.fresh),
             come_again: table.auction.again.iter().flatten().map(|&car| name(car)).collect(),

@@ -116,17 +116,17 @@ fn play(game: &mut Speedway, action: Action, lines: usize, card: u8, did: &mut V
 }
 
 /// Whether what a line did is what its preview says.
-fn agrees(line: &LinePreview, did: &Did, whole: bool) -> Result<(), String> {
+fn agrees(line: &LinePreview, did: &Did) -> Result<(), String> {
     let here: BTreeSet<Car> = line.cars.iter().map(|outlook| outlook.car).collect();
     if line.white {
         let sure: BTreeSet<Car> = line.cars.iter().filter(|car| !car.depends).map(|car| car.car).collect();
-        if !(did.choice.is_subset(&here) || !whole) || !sure.is_subset(&did.choice) {
+        if !did.choice.is_subset(&here) || !sure.is_subset(&did.choice) {
             return Err(format!("white could move {:?}, not {here:?} (surely {sure:?})", did.choice));
         }
     }
     for (car, to) in &did.dragged {
         let told = line.dragged.iter().find(|outlook| outlook.car == *car);
-        if !told.is_some_and(|outlook| outlook.cells.contains(to)) && whole {
+        if !told.is_some_and(|outlook| outlook.cells.contains(to)) {
             return Err(format!("{car:?} was dragged to {to}"));
         }
     }
@@ -141,10 +141,9 @@ fn agrees(line: &LinePreview, did: &Did, whole: bool) -> Result<(), String> {
     };
     let cells: BTreeSet<u8> = outlook.cells.iter().copied().collect();
     let fits = if outlook.depends {
-        !whole
-            || did.cells.is_subset(&cells)
-                && (!did.finish || outlook.finish)
-                && (!did.stuck || outlook.stuck.is_some())
+        did.cells.is_subset(&cells)
+            && (!did.finish || outlook.finish)
+            && (!did.stuck || outlook.stuck.is_some())
     } else {
         did.cells == cells && did.finish == outlook.finish && did.stuck == outlook.stuck.is_some()
     };
@@ -184,7 +183,7 @@ fn a_card_does_what_its_preview_says() {
                     let line = &preview.lines[at];
                     lines_seen += 1;
                     depending += usize::from(line.cars.iter().any(|car| car.depends));
-                    if let Err(what) = agrees(line, did, preview.whole) {
+                    if let Err(what) = agrees(line, did) {
                         panic!("{name}, card {}, line {}: {what}\n{preview:?}", card.0, at + 1);
                     }
                 }
@@ -216,7 +215,7 @@ fn a_preview_promises_nothing_that_cannot_be() {
                     let lines = known.rules().deck.lines(card).len();
                     let mut all = vec![BTreeSet::new(); lines];
                     let mut left = 3_000;
-                    every_way(&game, action, lines, card.0, &mut Vec::new(), &mut all, &mut left);
+                    every_way(&game, action, lines, card.0, &[], &mut all, &mut left);
                     if left > 0 {
                         compare(&name, &known.preview(card), &all);
                         here += 1;
@@ -235,7 +234,7 @@ fn every_way(
     action: Action,
     lines: usize,
     card: u8,
-    did: &mut Vec<Did>,
+    did: &[Did],
     all: &mut [BTreeSet<Did>],
     left: &mut u32,
 ) {
@@ -244,7 +243,7 @@ fn every_way(
     }
     *left -= 1;
     let mut game = game.clone();
-    let mut did = did.clone();
+    let mut did = did.to_vec();
     if !play(&mut game, action, lines, card, &mut did) {
         for (at, did) in did.into_iter().enumerate() {
             all[at].insert(did);
@@ -254,7 +253,7 @@ fn every_way(
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     for next in legal {
-        every_way(&game, next, lines, card, &mut did, all, left);
+        every_way(&game, next, lines, card, &did, all, left);
     }
 }
 

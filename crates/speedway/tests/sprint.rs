@@ -26,7 +26,7 @@ fn shy_wins(game: &str, preset: &str, games: u64) -> f64 {
             }
             game.play_unchecked(action, &mut luck, &mut NoEvents);
         }
-        wins += f64::from(game.standing().win_share(shy));
+        wins += game.standing().win_share(shy);
     }
     wins / games as f64
 }

@@ -193,7 +193,26 @@ fn lessons_hold() {
         for at in says.keys().filter(|at| *at != "end") {
             assert!(at.parse::<usize>().is_ok_and(|at| at < moves), "{}: {at}", file.path().display());
         }
+        test_position_holds(&lesson, &study);
         found += 1;
     }
     assert_eq!(found, 4);
+}
+
+/// A lesson ends with a position in which something is right and something is not.
+fn test_position_holds(lesson: &Value, study: &Value) {
+    let at = lesson["test"]["at"].as_u64().expect("a test position") as usize;
+    let log = &study["log"].as_array().expect("a log")[..2 + at];
+    let key = vec![0_u8; 32];
+    ask(&json!({ "ask": "restore", "setup": study["setup"], "log": log, "key": key }));
+    let look = json!({ "ask": "look", "since": 0, "as_seat": lesson["learner"], "covered": false, "now": 0 });
+    let sight = ask(&look);
+    let choices: Vec<&Value> =
+        sight["choices"].as_array().expect("choices").iter().map(|choice| &choice["do"]).collect();
+    let right = lesson["test"]["right"].as_array().expect("right answers");
+    assert!(
+        !right.is_empty() && right.iter().all(|answer| choices.contains(&answer)),
+        "{right:?} of {choices:?}"
+    );
+    assert!(choices.len() > right.len(), "{}: nothing can go wrong at {at}", lesson["game"]);
 }

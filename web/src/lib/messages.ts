@@ -405,7 +405,9 @@ export type CarView = { car: string,
 /** The auction that runs. */
 export type AuctionView = {
   /** The car that is up; none where the winner chooses. */
-  car: string | null, again: boolean, opener: Seat, bid: number, bidder: Seat | null, passed: Array<Seat>, "cars-left": number,
+  car: string | null, again: boolean, opener: Seat, bid: number, bidder: Seat | null, passed: Array<Seat>,
+  /** Seats that will be asked for a bid, unless the auction ends before. */
+  bidding: Array<Seat>, "cars-left": number,
   /** Cars that were not turned up or chosen yet. */
   "to-come": Array<string>,
   /** Cars that come up again, in order. */

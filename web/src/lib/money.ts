@@ -11,11 +11,3 @@ export function exact(amount: number, sign: string): string {
   const minus = amount < 0 ? '−' : '';
   return `${minus}${sign}${Math.abs(amount).toLocaleString('en-US')}`;
 }
-
-/** Raises worth a button of their own: the next step, a few jumps, never above `most`. */
-export function raises(amounts: number[]): number[] {
-  if (amounts.length <= 5) return amounts;
-  const sorted = [...amounts].sort((a, b) => a - b);
-  const picked = [0, 1, 2, 4, 9].filter((index) => index < sorted.length).map((index) => sorted[index]);
-  return picked;
-}

@@ -41,7 +41,7 @@ export class Opening {
     this.router.trouble = '';
     this.router.go({ at: 'loading' }, '');
     try {
-      const setup = await workers().table.ask('set-up', { game, players: 4, preset: null, options: games[game]?.quick ?? {} });
+      const setup = await workers().table.ask('set-up', { game, players: 4, preset: games[game]?.quick?.preset ?? null, options: {} });
       const rivals = [1, 2, 3].map((): Chair => ({ kind: 'bot', rung: 'club' }));
       this.begin(setup, [{ kind: 'person', name: this.settings.name }, ...rivals], { kind: 'none' });
     } catch (error) {

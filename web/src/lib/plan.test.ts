@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ceilings, lot, planned } from './plan';
+import { lot, planned } from './plan';
 import type { Shown } from './game';
 
 function bidding(car: string, amounts: number[]): Shown {
@@ -20,11 +20,4 @@ it('passes ahead of time on this lot only', () => {
   const plan = { lot: lot(bidding('red', [])) as string, upTo: null };
   expect(planned(bidding('red', [10_000]), plan)?.do).toBe('pass');
   expect(planned(bidding('blue', [10_000]), plan)).toBeNull();
-});
-
-it('offers a handful of limits, the cash among them', () => {
-  expect(ceilings(20_000, 60_000, 10_000)).toEqual([20_000, 30_000, 40_000, 50_000, 60_000]);
-  expect(ceilings(1_000, 200_000, 1_000).length).toBeLessThan(15);
-  expect(ceilings(1_000, 200_500, 1_000).at(-1)).toBe(200_000);
-  expect(ceilings(50_000, 20_000, 10_000)).toEqual([]);
 });

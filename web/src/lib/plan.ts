@@ -1,7 +1,7 @@
 // What a player has decided ahead in an auction: bid up to an amount, or pass on this car.
 
 import type { Shown } from './game';
-import type { Choice } from './messages';
+import type { CarsView, Choice } from './messages';
 
 export interface Plan {
   /** Which lot it is for; a plan never outlives it. */
@@ -27,14 +27,10 @@ export function planned(update: Shown, plan: Plan | null): Choice | null {
   return bids.reduce<Choice | null>((low, bid) => (!low || Number(bid.with.amount) < Number(low.with.amount) ? bid : low), null);
 }
 
-/** Amounts worth offering for "bid up to": from the next bid to all the cash, a dozen at most. */
-export function ceilings(from: number, cash: number, step: number): number[] {
-  const count = Math.floor((cash - from) / step) + 1;
-  if (count <= 0) return [];
-  const every = Math.max(1, Math.ceil(count / 12));
-  const amounts: number[] = [];
-  for (let index = 0; index < count; index += every) amounts.push(from + index * step);
-  const most = from + (count - 1) * step;
-  if (amounts.at(-1) !== most) amounts.push(most);
-  return amounts;
+/** Whether the viewer can still bid for what is sold: now, or when the others have spoken. */
+export function mayBid({ view, update }: { view: CarsView; update: Shown }): boolean {
+  const { auction, viewer: me } = view;
+  return (
+    auction !== null && me !== null && update.yours.includes(me) && view.phase === 'bid' && auction.bidder !== me && auction.bidding.includes(me)
+  );
 }

@@ -3,6 +3,7 @@
 import { workers } from './engine';
 import { luck, type Hint, type Listener, type Previews, type Shown, type TableGame } from './game';
 import type { Answer, Setup, Study } from './messages';
+import { words } from '../words';
 
 /** The log of a study has two entries before the first move. */
 const OPENING = 2;
@@ -94,6 +95,12 @@ export interface Script {
   names: string[];
   /** What is said before the move of this number. A learner's move without words is made for them. */
   says: Record<string, string>;
+  /** What the light falls on while something is said, where it is not the move itself. */
+  points: Record<string, string>;
+  /** What is said when the learner chooses something else. */
+  wrong: Record<string, string>;
+  /** A position of the same game, for the learner alone. */
+  test: { at: number; asks: string; right: string[]; yes: string; no: string };
   record: { moves: { seat: number; do: string }[] } & Record<string, unknown>;
 }
 
@@ -102,6 +109,10 @@ export class Lesson extends Replay {
   says = $state('');
   /** Whether the learner has to move, or only to read on. */
   theirs = $state(false);
+  /** The learner went another way and sees what comes of it. */
+  astray = $state(false);
+  /** Where the learner is on their own: asked, and whether they found it. */
+  testing: 'asked' | 'right' | 'wrong' | null = $state(null);
   private reading: (() => void) | null = null;
 
   constructor(
@@ -119,8 +130,21 @@ export class Lesson extends Replay {
     return lesson;
   }
 
+  /** The move that the lesson takes here. */
+  get expected(): string {
+    return this.study.moves[this.at]?.[1] ?? '';
+  }
+
+  /** What the light falls on: a name, or the move itself. */
+  get point(): string {
+    if (this.testing || this.astray || !this.says) return '';
+    return this.script.points[this.at] ?? (this.theirs ? 'move' : '');
+  }
+
   /** Everything has been shown: words first, then the next move. */
   next(): void {
+    if (this.testing) return this.judge();
+    if (this.astray) return;
     if (this.at >= this.length) {
       this.says = this.script.says.end ?? '';
       this.keep(0);
@@ -135,27 +159,68 @@ export class Lesson extends Replay {
     else if (!this.theirs) this.reading = () => void this.seek(this.at + 1);
   }
 
+  /** The small test at the end. */
+  test(): void {
+    this.testing = 'asked';
+    void this.seek(this.script.test.at);
+  }
+
+  private judge(): void {
+    const { asks, yes, no, at } = this.script.test;
+    this.theirs = this.testing === 'asked';
+    this.says = this.testing === 'right' ? yes : this.testing === 'wrong' ? no : asks;
+    if (this.testing === 'wrong')
+      this.reading = () => {
+        this.testing = 'asked';
+        void this.seek(at);
+      };
+    else if (this.testing === 'right')
+      this.reading = () => {
+        this.testing = null;
+        void this.seek(this.length);
+      };
+  }
+
   /** The learner has read it. */
   goOn(): void {
     const go = this.reading;
     this.reading = null;
     this.says = '';
+    this.astray = false;
     go?.();
   }
 
   protected override seen(update: Shown): Shown {
-    const [seat, action] = this.study.moves[this.at] ?? [-1, ''];
-    const asked = seat === this.script.learner && this.script.says[this.at] !== undefined;
-    const choices = asked ? update.choices.filter((choice) => choice.do === action).map((choice) => ({ ...choice, ends: false })) : [];
+    const [seat] = this.study.moves[this.at] ?? [-1];
+    const asked = seat === this.script.learner && (this.testing === 'asked' || (!this.testing && this.script.says[this.at] !== undefined));
+    // Whatever is legal may be tried; the lesson says where it leads.
+    const choices = asked && !this.astray ? update.choices.map((choice) => ({ ...choice, ends: false })) : [];
     return { ...super.seen(update), choices, guided: true };
   }
 
-  override async do(_seat?: number, action?: string): Promise<boolean> {
-    if (!this.theirs || action !== this.study.moves[this.at]?.[1]) return false;
+  override async do(seat?: number, action?: string): Promise<boolean> {
+    if (!this.theirs || action === undefined || seat === undefined) return false;
     this.theirs = false;
     this.says = '';
-    await this.seek(this.at + 1);
-    return true;
+    if (this.testing) this.testing = this.script.test.right.includes(action) ? 'right' : 'wrong';
+    else if (action === this.expected) {
+      await this.seek(this.at + 1);
+      return true;
+    } else {
+      this.astray = true;
+      this.reading = () => void this.seek(this.at);
+    }
+    return this.follow(seat, action);
+  }
+
+  /** Plays what the learner chose instead, and shows what comes of it. */
+  private async follow(seat: number, action: string): Promise<boolean> {
+    const since = OPENING + this.at;
+    const { answer } = await workers().table.ask('say', { message: { say: 'do', seat, action, version: since }, now: 0 });
+    const update = await workers().table.ask('look', { since, as_seat: this.eyes, covered: false, now: 0 });
+    this.listener.update(this.seen({ ...update, setup: this.setup }), false);
+    if (this.astray) this.says = this.script.wrong[this.at] ?? words.learning.astray;
+    return answer?.answer === 'done';
   }
 
   override async why(action: string): Promise<Answer | null> {

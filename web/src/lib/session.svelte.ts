@@ -20,6 +20,11 @@ export interface Stage {
 /** How long a choice that ends the turn can still be taken back. */
 const MOMENT = 2000;
 
+/** The card whose lines are being carried out; none where no card is. */
+function cardOf({ view }: Shown): number | null {
+  return view?.kind === 'cars' && ['wild', 'steer', 'special', 'return'].includes(view.phase) ? view.card : null;
+}
+
 export class Session {
   waiting = $state(false);
   /** A choice that is about to be sent; without a time it waits for a yes. */
@@ -32,6 +37,8 @@ export class Session {
   game: TableGame | undefined = $state.raw();
   /** Called when everything has been shown and somebody here is asked. */
   asked: (update: Shown) => void = () => {};
+  /** The card that is being finished for the player. */
+  finishing: number | null = $state(null);
   private undoing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,8 +87,10 @@ export class Session {
     this.hint = null;
     this.why = null;
     if (this.plan && this.plan.lot !== lot(update)) this.plan = null;
+    if (this.finishing !== cardOf(update)) this.finishing = null;
     if (update.choices.length === 0) return;
-    const obvious = this.settings.obvious && !update.guided && update.choices.length === 1 && update.choices[0].kind === 'steer';
+    // Where nothing is left to decide the game goes on by itself.
+    const obvious = this.settings.obvious && !update.guided && update.choices.length === 1;
     if (obvious && this.undoing && update.undo.free.length + update.undo.by_consent.length > 0) {
       // Taken back to a move that was never chosen: further, to the one that was.
       void this.undo();
@@ -95,6 +104,10 @@ export class Session {
     // The limit is reached: from here on the player decides.
     this.plan = null;
     this.undoing = false;
+    if (this.finishing !== null) {
+      void this.finish();
+      return;
+    }
     showTurn(true);
     if (document.hidden) this.call(update);
     sound('turn', this.settings);
@@ -105,7 +118,11 @@ export class Session {
   act(choice: Choice): void {
     if (this.held) return;
     const { hold } = this.settings;
-    if (hold === 'none' || !choice.ends) {
+    const auction = choice.kind === 'bid' || choice.kind === 'pass' ? lot(this.stage.update) : null;
+    // Who has passed on a car need not say so again when the price goes up.
+    if (auction !== null && choice.kind === 'pass') this.plan = { lot: auction, upTo: null };
+    // Auctions keep their tempo: nothing is held back there.
+    if (hold === 'none' || !choice.ends || auction !== null) {
       void this.send(choice);
       return;
     }
@@ -132,6 +149,7 @@ export class Session {
   }
 
   async undo(): Promise<void> {
+    this.plan = null;
     if (this.held) {
       clearTimeout(this.timer);
       this.held = null;
@@ -144,6 +162,26 @@ export class Session {
     this.waiting = true;
     this.undoing = true;
     await this.game.undo(seat);
+    this.waiting = false;
+  }
+
+  /** The rest of the card that is being played, as the bot of the hints would play it. */
+  finishCard(): void {
+    this.finishing = cardOf(this.stage.update);
+    if (this.finishing !== null) void this.finish();
+  }
+
+  private async finish(): Promise<void> {
+    const { update } = this.stage;
+    try {
+      this.waiting = true;
+      const hint = await this.game?.hint();
+      const choice = update.choices.find((choice) => choice.do === hint?.do);
+      if (choice && this.finishing !== null && this.stage.update === update) return void (await this.send(choice));
+    } catch (error) {
+      this.stage.trouble = (error as Error).message;
+    }
+    this.finishing = null;
     this.waiting = false;
   }
 

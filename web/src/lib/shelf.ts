@@ -38,12 +38,15 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   name: string;
+  /** Nothing needs to be explained here. */
+  met?: boolean;
 }
 
 const GAME = 'grandstand.game.';
 const RESULTS = 'grandstand.results';
 const SETTINGS = 'grandstand.settings';
 const LESSONS = 'grandstand.lessons';
+const MET = 'grandstand.met';
 const MOST_GAMES = 6;
 const MOST_RESULTS = 8;
 
@@ -168,4 +171,13 @@ export function saveLesson(game: string, at: number): void {
 /** A short name for a game on this device. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+/** What has been explained on this device, once: the goal of a game, its first decisions. */
+export function explained(what: string): boolean {
+  return settings().met || read<string[]>(MET)?.includes(what) === true;
+}
+
+export function explain(what: string): void {
+  write(MET, [...new Set([...(read<string[]>(MET) ?? []), what])]);
 }

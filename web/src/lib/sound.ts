@@ -27,6 +27,17 @@ const SOUNDS: Record<string, Tone[]> = {
     [659, 659, 0.14, 0.14, 'triangle'],
     [784, 784, 0.28, 0.34, 'triangle'],
   ],
+  win: [
+    [523, 523, 0, 0.12, 'triangle'],
+    [659, 659, 0.12, 0.12, 'triangle'],
+    [784, 784, 0.24, 0.12, 'triangle'],
+    [1047, 1047, 0.36, 0.5, 'triangle'],
+    [523, 523, 0.36, 0.5, 'sine'],
+  ],
+  home: [
+    [392, 392, 0, 0.1, 'triangle'],
+    [587, 587, 0.1, 0.22, 'triangle'],
+  ],
 };
 
 let audio: AudioContext | undefined;

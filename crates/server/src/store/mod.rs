@@ -4,6 +4,7 @@
 //! once cannot both win. Everything else (stage, seats, results) is there to be looked up quickly and follows from the log.
 
 mod batch;
+mod dialect;
 mod lent;
 mod log;
 mod migrations;

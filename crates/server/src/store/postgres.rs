@@ -15,10 +15,11 @@ use super::{
     Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
     Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
+    dialect::{dialect, on},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,
     migrations, rows,
-    sql::{dialect, on, queries},
+    sql::queries,
 };
 
 /// Apart, so that many readers do not keep the writer waiting. Besides the writer itself, people and leases are written.

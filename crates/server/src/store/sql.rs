@@ -1,68 +1,5 @@
 //! The queries, once for both databases. A batch of anything travels as one JSON list, so that its size hardly matters and both
-//! can take it apart; where the dialects differ, [`dialect`] says how.
-
-/// The few places where the dialects differ.
-macro_rules! dialect {
-    // The items of the JSON list in $1, as rows `n` with a column `value`.
-    (sqlite, each) => {
-        "json_each($1) AS n"
-    };
-    (postgres, each) => {
-        "json_array_elements(CAST($1 AS json)) AS n (value)"
-    };
-    // The database's clock, in milliseconds since 1970.
-    (sqlite, now) => {
-        "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
-    };
-    (postgres, now) => {
-        "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
-    };
-    // Leases and nodes of Grandstand 0.1 ended by the clock. Ours do not, and a 0.1 beside us must not take them.
-    (sqlite, never) => {
-        "9223372036854775807"
-    };
-    (postgres, never) => {
-        "'infinity'"
-    };
-    // A full disk shows only when something has to grow, where the database keeps a limit of its own.
-    (sqlite, growth) => {
-        [
-            "INSERT INTO rules (hash, data) VALUES ('room to grow', hex(zeroblob(8192)))",
-            "DELETE FROM rules WHERE hash = 'room to grow'",
-        ]
-    };
-    (postgres, growth) => {
-        []
-    };
-    // Whether a node has a connection; nobody but us has one to a file.
-    (sqlite, connected) => {
-        "false"
-    };
-    (postgres, connected) => {
-        "EXISTS (SELECT 1 FROM pg_stat_activity AS a
-                 WHERE a.datname = current_database() AND a.application_name = 'grandstand ' || nodes.node)"
-    };
-    // SQLite takes the write lock at once, so that no transaction has to be tried twice.
-    (sqlite, begin) => {
-        "BEGIN IMMEDIATE"
-    };
-    (postgres, begin) => {
-        "BEGIN ISOLATION LEVEL READ COMMITTED"
-    };
-}
-
-/// Does something on a connection of a pool, in time; a connection on which anything failed is not used again.
-macro_rules! on {
-    ($pool:expr, |$lent:ident| $body:block) => {
-        in_time(async {
-            let mut $lent = Lent::from(&$pool).await?;
-            let answer = $body;
-            $lent.give_back();
-            Ok(answer)
-        })
-        .await
-    };
-}
+//! can take it apart; where the dialects differ, [`dialect`](super::dialect) says how.
 
 /// The part of the [`Store`](super::Store) that is queries, for a type with `readers` and `writers`, and in `$own` what only that
 /// database does.
@@ -737,4 +674,4 @@ macro_rules! queries {
     };
 }
 
-pub(super) use {dialect, on, queries};
+pub(super) use queries;

@@ -10,10 +10,11 @@ use super::{
     Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
     Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
+    dialect::{dialect, on},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,
     migrations, rows,
-    sql::{dialect, on, queries},
+    sql::queries,
 };
 
 const READERS: u32 = 4;

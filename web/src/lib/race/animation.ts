@@ -45,13 +45,15 @@ const SOUNDS: Partial<Record<CarsSeen['what'], string>> = {
   'thrown-away': 'card',
   stuck: 'stuck',
   'broke-down': 'stuck',
-  home: 'flag',
+  home: 'home',
   'race-over': 'flag',
 };
 
 export class Animation {
   /** 1 is calm; 0 is instant. */
   pace = 1;
+  /** Nothing drives from cell to cell; the pauses stay. */
+  still = false;
 
   constructor(
     private readonly state: RaceState,
@@ -86,11 +88,18 @@ export class Animation {
       if (index !== car && at >= 0 && state.spots[index].shown && !state.spots[index].off) taken.add(at);
     });
     const way = path(cells, from, to, taken);
-    for (const [step, cell] of way.entries()) {
+    if (this.still) {
+      // Where it goes at once, and time to see it.
+      const end = way.at(-1);
+      if (end !== undefined) state.put(car, end);
+      await this.pause(STEP * 4);
+    }
+    for (const [step, cell] of this.still ? [] : way.entries()) {
       state.put(car, cell);
       this.hear('step');
+      // Slower at the end, slowest where a car comes home.
       const last = way.length - step <= 2;
-      await this.pause(last ? STEP * 1.3 : STEP);
+      await this.pause(STEP * (last ? (to === null ? 2.4 : 1.3) : 1));
     }
     if (to === null) {
       // Over the line and on, out of the picture.

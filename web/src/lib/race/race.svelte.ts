@@ -4,16 +4,21 @@ import { workers } from '../engine';
 import type { CarsUpdate, Shown } from '../game';
 import type { CarsSeen, Told } from '../messages';
 import { Queue } from '../queue';
-import { whatHappens } from '../../words';
 import type { Stage } from '../session.svelte';
 import type { Settings } from '../shelf';
 import { Animation } from './animation';
+import { Follower } from './follow';
 import { RaceState } from './state.svelte';
 
 export type { Result } from './state.svelte';
 
 /** A longer story is not told again on the first look. */
 const STORY = 24;
+
+/** What is no news, or is told with what follows. */
+const SILENT: CarsSeen['what'][] = ['hand-dealt', 'wild-is'];
+/** What the page says in its own words. */
+const WORDED: CarsSeen['what'][] = ['played', 'thrown-away', 'moved', 'drafted', 'stuck', 'home', 'placed', 'returned', 'big-card'];
 
 /** The shape that the board's frame will have on this screen, before it is there. */
 function estimate(): number {
@@ -37,6 +42,7 @@ export class Race extends RaceState implements Stage {
     () => this.shown(),
   );
   private readonly animation: Animation;
+  private readonly follower = new Follower(this);
   private goOn: (() => void) | null = null;
   private aspect = 0;
 
@@ -58,6 +64,10 @@ export class Race extends RaceState implements Stage {
   }
   set pace(pace: number) {
     this.animation.pace = pace;
+  }
+  /** Whether nothing flies or drives: cars stand where they go at once, and the pauses stay. */
+  set still(still: boolean) {
+    this.animation.still = still;
   }
 
   /** Takes an update in; a long story on the first look is not told again. */
@@ -114,8 +124,9 @@ export class Race extends RaceState implements Stage {
     if (back && !jump) this.pile = this.pile.filter(({ card }) => update.view?.played.includes(card));
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
-      this.say(told, update);
-      this.doing = whatHappens(told.seen, update.names, this.board) || this.doing;
+      const follows = this.follower.tell(told.seen, update.names);
+      this.say(told, update, follows);
+      this.doing = follows || this.doing;
       if (jump) this.remember(told.seen);
       else await this.play(told.seen);
     }
@@ -126,10 +137,11 @@ export class Race extends RaceState implements Stage {
     if (update.stage === 'over') this.over = true;
   }
 
-  private say(told: Told<CarsSeen>, update: CarsUpdate): void {
+  /** The commentary: what the follower says of moves, in words instead of cells and card numbers. */
+  private say(told: Told<CarsSeen>, update: CarsUpdate, follows: string): void {
     const { what } = told.seen;
-    if (!told.text || what === 'hand-dealt' || (what === 'display' && update.news.length > 8)) return;
-    this.tell(told.text, what);
+    if (!told.text || SILENT.includes(what) || (what === 'display' && update.news.length > 8)) return;
+    this.tell(WORDED.includes(what) ? follows || told.text : told.text, what);
   }
 
   private async play(seen: CarsSeen): Promise<void> {

@@ -3,6 +3,7 @@
 import type { CarsUpdate, Previews } from '../game';
 import type { Board, CarsSeen, CarsView } from '../messages';
 import { turnTo } from '../path';
+import { Positions, type Photo } from './positions';
 
 export interface Spot {
   x: number;
@@ -26,6 +27,10 @@ export interface Result {
   placed: number[];
   settled: Settled[];
   prices: { owner: number | null; price: number }[];
+  photo: Photo[];
+  bets: number[][];
+  /** Everybody's money before the race. */
+  opening: number[];
 }
 
 /** What is told louder than the rest. */
@@ -58,8 +63,12 @@ export class RaceState {
   driving: number | null = $state(null);
   /** The seat whose cars are lit, while somebody points at them. */
   lit: number | null = $state(null);
+  /** Secret bets, turned up at the end of a race: by seat and line. */
+  bets: number[][] = $state.raw([]);
+  readonly positions = new Positions(() => this.board);
   private keys = 0;
   private sums: Settled[] = [];
+  private opening: number[] = [];
   private lastPlaced: number[] = [];
 
   lay(board: Board): void {
@@ -111,6 +120,7 @@ export class RaceState {
   /** Everything as it is in the view. */
   settle(view: CarsView): void {
     this.view = view;
+    this.positions.settle(view);
     view.cars.forEach((car, index) => {
       const cell = this.cell(car.cell);
       if (cell >= 0) this.put(index, cell);
@@ -131,6 +141,8 @@ export class RaceState {
   remember(seen: CarsSeen): void {
     switch (seen.what) {
       case 'race-begins':
+        this.opening = this.view.seats.map(({ seat }) => this.sums.find((row) => row.seat === seat)?.money ?? this.board.start_money);
+        this.bets = [];
         this.driven = null;
         this.pile = [];
         this.bids = [];
@@ -159,6 +171,9 @@ export class RaceState {
         this.spots[seen.car].shown = false;
         this.flag = { car: seen.car, place: seen.place };
         break;
+      case 'bets-shown':
+        this.bets = seen.bets;
+        break;
       case 'broke-down':
         this.spots[seen.car].off = true;
         break;
@@ -174,7 +189,15 @@ export class RaceState {
         this.sums = [...this.sums, seen];
         if (this.settled) {
           const prices = this.view.cars.map(({ owner, price }) => ({ owner, price }));
-          this.result = { race: this.view.race, placed: this.lastPlaced, settled: this.sums, prices };
+          this.result = {
+            race: this.view.race,
+            placed: this.lastPlaced,
+            settled: this.sums,
+            prices,
+            photo: this.positions.photo,
+            bets: this.bets,
+            opening: this.opening,
+          };
         }
         break;
     }
