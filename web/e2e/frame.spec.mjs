@@ -1,10 +1,15 @@
 // The board in its frame: the camera and its map, the infield, the fan of cards, keys; and Long Shot's horses, tapped in any order.
 import { DESKTOP, PHONE, check, expect, oneMove, shot, test, visit } from './kit.mjs';
 
-/** Plays until this is asked. */
-async function until(page, form, wanted, most = 250) {
+/** Plays until this is asked, in another game if one ends without it. */
+async function until(page, form, wanted, most = 500) {
   for (let count = 0; count < most; count++) {
-    await page.waitForSelector('[data-asked="true"]', { timeout: 60_000 });
+    await page.waitForSelector('[data-asked="true"], [data-again]', { timeout: 60_000 });
+    const again = await page.$('[data-again]');
+    if (again) {
+      await again.click();
+      continue;
+    }
     if (await wanted(await page.getAttribute('[data-phase]', 'data-phase'))) return;
     await oneMove(page, form, count).catch(() => {});
     await page.waitForTimeout(40);
@@ -89,7 +94,8 @@ for (const form of [DESKTOP, PHONE]) {
     await page.click(`[data-two="${horses.at(-1)}"]`);
     await page.click(`[data-two="${horses[0]}"]`);
     await page.waitForFunction(() => !document.querySelector('[data-phase="second-horse"]'), undefined, { timeout: 30_000 });
-    await page.waitForSelector('[data-asked="true"], [data-next]', { timeout: 60_000 });
+    // The move may have ended the race.
+    await page.waitForSelector('[data-asked="true"], [data-next], [data-again]', { timeout: 60_000 });
     expect(!(await page.$('[data-phase="second-horse"]')), form.name, 'the second horse is asked for again');
     await shot(page, `frame-${form.name}-horses`);
     await check(page, `${form.name} horses`);
