@@ -1,5 +1,6 @@
 // What happens at a table: one device for two, a moment before the turn ends, plans in an auction, the keyboard alone, why can't I,
 // the rules, replays and links.
+import { readFile } from 'node:fs/promises';
 import { ASKED, DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 async function handedRound() {
@@ -182,46 +183,103 @@ async function clock() {
   await context.close();
 }
 
-/** A lesson from its first word to its last, left in the middle and taken up again. */
+const said = (page) => page.evaluate(() => document.querySelector('[data-lesson]')?.textContent ?? null);
+const says = (page, text) => page.waitForFunction((text) => document.querySelector('[data-lesson]')?.textContent === text, text, { timeout: 60_000 });
+
+/** Does this one thing; where several are behind one button, that button first. */
+async function choose(page, action) {
+  const text = await said(page);
+  const [verb, what] = action.split(' ');
+  const places = [`.prompt [data-do="${action}"]`, `[data-do="${action}"]`, `[data-do^="${verb} ${what}"]`, `[data-do^="${verb}"]`];
+  await page.waitForSelector(`[data-asked="true"] ${places[3]}`);
+  let found;
+  for (const place of places) {
+    found = page.locator(place).first();
+    if (await found.count()) break;
+  }
+  await found.click({ force: await found.evaluate((thing) => thing.matches('.goal')), timeout: 20_000 });
+  const moved = await page.waitForFunction(
+    (text) => (document.querySelector('[data-lesson]')?.textContent !== text ? 'on' : document.querySelector('[data-group-back]') && 'group'),
+    text,
+    { timeout: 20_000 },
+  );
+  if ((await moved.jsonValue()) === 'group') await page.click(places[0]);
+}
+
+/** Something else that could be done now: in an auction a pass, which the page remembers in a real game. */
+async function another(page, right) {
+  const all = await page.$$eval('[data-asked="true"] [data-do]', (things) => things.map((thing) => thing.dataset.do));
+  const others = all.filter((action) => !right.includes(action) && !action.startsWith('box two'));
+  return others.find((action) => action === 'pass') ?? others[0];
+}
+
+/** Goes another way, is told so, takes it back and may choose it again: nothing is lost by trying. */
+async function astray(page, where, other, told) {
+  const text = await said(page);
+  await choose(page, other);
+  await page.waitForSelector('[data-on]', { timeout: 60_000 });
+  expect(!told || (await said(page)) === told, where, `${other} is answered with: ${await said(page)}`);
+  await page.click('[data-on]');
+  await says(page, text);
+  await page.waitForSelector(`[data-asked="true"] [data-do="${other}"]`);
+}
+
+/** A lesson from its first word to its last, left in the middle and taken up again; every other choice is taken back; then its test. */
 async function lesson(form, game) {
+  const where = `learn ${game}`;
+  const script = JSON.parse(await readFile(new URL(`../src/lessons/${game}.json`, import.meta.url), 'utf8'));
+  const { moves } = script.record;
+  const { end, ...before } = script.says;
   const { context, page } = await visit(form);
   await page.click(`[data-learn="${game}"]`);
   let prompts = 0;
-  let left = false;
-  for (let step = 0; step < 80; step++) {
-    await page.waitForSelector('[data-lesson], [data-again], [data-next]', { timeout: 60_000 });
-    if (await page.$('[data-again]')) break;
-    const next = await page.$('[data-next]');
-    if (next) {
-      await next.click();
-      continue;
-    }
-    const text = await page.textContent('[data-lesson]');
+  let strayed = 0;
+  for (const [at, text] of Object.entries(before)) {
+    await says(page, text);
     prompts += 1;
     if (prompts === 2) {
       await shot(page, `${form.name}-learn-${game}`);
-      await check(page, `learn ${game}`);
+      await check(page, where);
     }
-    if (!left && prompts === 4) {
-      left = true;
+    if (prompts === 4) {
       await page.goto(url);
       await page.click(`[data-learn="${game}"]`);
       await page.waitForSelector('[data-lesson]');
-      expect((await page.textContent('[data-lesson]')) === text, `learn ${game}`, 'was not taken up where it was left');
+      expect((await said(page)) === text, where, 'was not taken up where it was left');
     }
-    const on = await page.$('[data-on]');
-    if (on) await on.click();
-    else {
-      await page.waitForSelector('[data-asked="true"]');
-      const lit =
-        (await page.$('.goal')) ?? (await page.$('.hand button.usable')) ?? (await page.$('.slip [data-lit]')) ?? (await page.$('.prompt [data-do]'));
-      await lit.scrollIntoViewIfNeeded().catch(() => {});
-      await lit.click({ force: true });
+    const move = moves[at];
+    if (move.seat !== script.learner) {
+      await page.click('[data-on]');
+      continue;
     }
-    await page.waitForFunction((text) => document.querySelector('[data-lesson]')?.textContent !== text, text, { timeout: 60_000 });
+    await page.waitForSelector('[data-asked="true"] [data-do]');
+    const other = await another(page, [move.do]);
+    if (other) {
+      strayed += 1;
+      await astray(page, where, other, script.wrong[at]);
+    }
+    await choose(page, move.do);
   }
-  expect(prompts >= 8 && prompts <= 16, `learn ${game}`, `${prompts} prompts`);
-  expect(await page.$('[data-lesson-end]'), `learn ${game}`, 'has no last word');
+  expect(prompts >= 8 && prompts <= 16, where, `${prompts} prompts`);
+  expect(strayed >= 5, where, `only ${strayed} times there was another way`);
+  const last = () =>
+    page
+      .waitForFunction((end) => document.querySelector('[data-lesson-end]')?.textContent === end, end, { timeout: 60_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  expect(await last(), where, 'has no last word');
+  const { asks, right, no, yes } = script.test;
+  await page.click('[data-test]');
+  await says(page, asks);
+  await page.waitForSelector('[data-asked="true"] [data-do]');
+  await astray(page, where, await another(page, right), no);
+  for (const action of right) expect(await page.$(`[data-do="${action}"]`), where, `${action} cannot be chosen in the test`);
+  await choose(page, right[0]);
+  await says(page, yes);
+  await page.click('[data-on]');
+  expect(await last(), where, 'has no last word after the test');
   await context.close();
 }
 

@@ -119,8 +119,8 @@ export class Session {
     if (this.held) return;
     const { hold } = this.settings;
     const auction = choice.kind === 'bid' || choice.kind === 'pass' ? lot(this.stage.update) : null;
-    // Who has passed on a car need not say so again when the price goes up.
-    if (auction !== null && choice.kind === 'pass') this.plan = { lot: auction, upTo: null };
+    // Who has passed on a car need not say so again when the price goes up; in a lesson a pass can be taken back.
+    if (auction !== null && choice.kind === 'pass' && !this.stage.update.guided) this.plan = { lot: auction, upTo: null };
     // Auctions keep their tempo: nothing is held back there.
     if (hold === 'none' || !choice.ends || auction !== null) {
       void this.send(choice);

@@ -116,12 +116,11 @@ export class Race extends RaceState implements Stage {
     }
     this.previews = {};
     this.flag = null;
-    // Taking back leaves no events: the position simply is another one.
-    const back = update.news.length === 0 || jump;
     const first = !this.view;
     if (update.stage !== 'over') this.over = false;
     if (first && update.view) this.view = update.view;
-    if (back && !jump) this.pile = this.pile.filter(({ card }) => update.view?.played.includes(card));
+    // Taking back leaves no events: the position simply is another one.
+    if (update.news.length === 0 && update.view) this.takeBack(update.view);
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
       const follows = this.follower.tell(told.seen, update.names);

@@ -132,6 +132,17 @@ export class RaceState {
     if (!auction || (auction.bidder === null && auction.passed.length === 0)) this.bids = [];
   }
 
+  /** What has not happened in this position is forgotten: cards are back in the hand, bids off the ladder. */
+  takeBack({ played, card: now, switches, auction }: CarsView): void {
+    const lying = new Set([...played, ...switches.map(([card]) => card), now]);
+    this.pile = this.pile.filter(({ card }) => lying.has(card));
+    if (!auction) return;
+    const { bid, bidder, passed } = auction;
+    this.bids = this.bids.filter(({ seat, amount }) => (amount === null ? passed.includes(seat) : amount <= bid));
+    // Where the ladder is gone, the highest bid still stands.
+    if (bidder !== null && !this.bids.some(({ amount }) => amount === bid)) this.bids = [{ seat: bidder, amount: bid }];
+  }
+
   /** Whether every seat has been paid after this race. */
   get settled(): boolean {
     return this.sums.length === this.view.seats.length;
