@@ -5,7 +5,7 @@ use grandstand_core::{Chance, Game, MAX_SEATS};
 use super::{
     Guide,
     clock::Clock,
-    halving::{candidates, candidates_with, compare, look_closely, mover},
+    halving::{Candidate, candidates, choice, looked, mover, spend},
     playout::{Worlds, foresee, playout},
     seed,
 };
@@ -22,6 +22,30 @@ pub struct Flat<P> {
     pub trust: f32,
 }
 
+impl<P> Flat<P> {
+    /// Plays the candidates out; one to `keep` to the end.
+    fn search<G: Game>(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        keep: Option<G::Action>,
+        budget: Budget,
+        seed: u64,
+    ) -> Vec<Candidate<G::Action>>
+    where
+        P: Guide<G>,
+    {
+        let mut clock = Clock::start(budget, self.usual);
+        let candidates = candidates(&self.guide, infoset, legal, keep);
+        let mut scratch = Vec::new();
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
+        spend(candidates, mover(infoset), self.trust, keep, &mut clock, |candidate, world| {
+            let (mut game, luck) = worlds.after(candidate.action, world);
+            playout(&self.guide, infoset, &mut game, luck, &mut scratch)
+        })
+    }
+}
+
 impl<G: Game, P: Guide<G>> Bot<G> for Flat<P> {
     fn choose(
         &self,
@@ -30,15 +54,7 @@ impl<G: Game, P: Guide<G>> Bot<G> for Flat<P> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        let mut clock = Clock::start(budget, self.usual);
-        let seed = seed(chance);
-        let candidates = candidates(&self.guide, infoset, legal);
-        let mut scratch = Vec::new();
-        let mut worlds = Worlds::of(&self.guide, infoset, seed);
-        compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let (mut game, luck) = worlds.after(candidate.action, world);
-            playout(&self.guide, infoset, &mut game, luck, &mut scratch)
-        })
+        choice(&self.search(infoset, legal, None, budget, seed(chance)), mover(infoset))
     }
 }
 
@@ -51,14 +67,7 @@ impl<G: Game, P: Guide<G>> Judge<G> for Flat<P> {
         playouts: u32,
         seed: u64,
     ) -> Vec<Looked<G::Action>> {
-        let candidates = candidates_with(&self.guide, infoset, legal, played);
-        let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
-        let mut scratch = Vec::new();
-        let mut worlds = Worlds::of(&self.guide, infoset, seed);
-        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
-            let (mut game, luck) = worlds.after(candidate.action, world);
-            playout(&self.guide, infoset, &mut game, luck, &mut scratch)
-        })
+        looked(self.search(infoset, legal, Some(played), Budget::Playouts(playouts), seed))
     }
 
     fn foresee(

@@ -24,11 +24,12 @@ pub struct Candidate<A> {
     looks: Vec<[f32; MAX_SEATS]>,
 }
 
-/// The actions worth a look, the likeliest first; at least one.
+/// The actions worth a look, the likeliest first; at least one, and `keep` among them.
 pub fn candidates<G: Game, P: Guide<G>>(
     guide: &P,
     infoset: &G::Infoset,
     legal: &[G::Action],
+    keep: Option<G::Action>,
 ) -> Vec<Candidate<G::Action>> {
     let mut weights = Vec::new();
     guide.weigh(infoset, legal, &mut weights);
@@ -38,6 +39,9 @@ pub fn candidates<G: Game, P: Guide<G>>(
     let mut candidates: Vec<_> = weighed.map(|(&action, weight)| new(action, weight)).collect();
     order::by(&mut candidates, |a, b| b.weight.total_cmp(&a.weight));
     candidates.truncate(CANDIDATES);
+    if let Some(kept) = keep.filter(|&kept| candidates.iter().all(|c| c.action != kept)) {
+        candidates.push(new(kept, 0.0));
+    }
     if candidates.is_empty() {
         candidates.push(new(legal[0], 1.0));
     }
@@ -45,75 +49,41 @@ pub fn candidates<G: Game, P: Guide<G>>(
     candidates
 }
 
-/// The same, with one more that must be among them.
-pub fn candidates_with<G: Game, P: Guide<G>>(
-    guide: &P,
-    infoset: &G::Infoset,
-    legal: &[G::Action],
-    one: G::Action,
-) -> Vec<Candidate<G::Action>> {
-    let mut candidates = candidates(guide, infoset, legal);
-    if candidates.iter().all(|candidate| candidate.action != one) {
-        let number = candidates.len();
-        candidates.push(Candidate {
-            action: one,
-            weight: 0.0,
-            number,
-            sum: [0.0; MAX_SEATS],
-            looks: Vec::new(),
-        });
-    }
-    candidates
-}
-
-/// Spends the budget on the candidates and says which is best. `look` tells each seat's share of the win after an action in a
-/// world, which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
-/// many looks as `trust` says.
-pub fn compare<A: Copy + PartialEq>(
-    mut candidates: Vec<Candidate<A>>,
-    me: usize,
-    trust: f32,
-    clock: &mut Clock,
-    look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
-) -> Choice<A> {
-    if let [only] = &candidates[..] {
+/// The best of the candidates on which a budget was spent, and why.
+pub fn choice<A: Copy>(candidates: &[Candidate<A>], me: usize) -> Choice<A> {
+    if let [only] = candidates {
         return Choice { action: only.action, thought: Thought::NONE };
     }
-    spend(&mut candidates, me, trust, None, clock, look);
-    let best = &candidates[0];
+    let mean = |c: &Candidate<A>| c.sum.map(|sum| sum / c.looks.len().max(1) as f32);
     Choice {
-        action: best.action,
+        action: candidates[0].action,
         thought: Thought {
-            win: best.sum.map(|sum| sum / best.looks.len().max(1) as f32),
-            compared: candidates
-                .iter()
-                .map(|c| (c.action, c.sum[me] / c.looks.len().max(1) as f32, c.looks.len() as u32))
-                .collect(),
+            win: mean(&candidates[0]),
+            compared: candidates.iter().map(|c| (c.action, mean(c)[me], c.looks.len() as u32)).collect(),
         },
     }
 }
 
-/// The same for a judge, who wants to see every look: the best come first, and `played` is looked at to the end.
-pub fn look_closely<A: Copy + PartialEq>(
-    mut candidates: Vec<Candidate<A>>,
-    me: usize,
-    played: A,
-    clock: &mut Clock,
-    look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
-) -> Vec<Looked<A>> {
-    spend(&mut candidates, me, 0.0, Some(played), clock, look);
+/// What was seen of the candidates on which a budget was spent.
+pub fn looked<A>(candidates: Vec<Candidate<A>>) -> Vec<Looked<A>> {
     candidates.into_iter().map(|c| Looked { action: c.action, looks: c.looks }).collect()
 }
 
-fn spend<A: Copy + PartialEq>(
-    candidates: &mut [Candidate<A>],
+/// Spends the budget on the candidates, and puts the best first. `look` tells each seat's share of the win after an action in a
+/// world, which goes by number; it is asked for all candidates in one world before the next. The guide's opinion counts for as
+/// many looks as `trust` says. One to `keep` is looked at to the end; without it a single candidate needs no look.
+pub fn spend<A: Copy + PartialEq>(
+    mut candidates: Vec<Candidate<A>>,
     me: usize,
     trust: f32,
     keep: Option<A>,
     clock: &mut Clock,
     mut look: impl FnMut(&Candidate<A>, u64) -> [f32; MAX_SEATS],
-) {
+) -> Vec<Candidate<A>> {
     let (mut alive, mut world) = (candidates.len(), 0);
+    if alive == 1 && keep.is_none() {
+        return candidates;
+    }
     while !clock.is_over() {
         let rounds = usize::BITS - (alive - 1).leading_zeros();
         let worlds = (clock.left() / (alive as u32 * rounds).max(1)).max(1);
@@ -142,6 +112,7 @@ fn spend<A: Copy + PartialEq>(
             alive += 1;
         }
     }
+    candidates
 }
 
 impl<A> Candidate<A> {

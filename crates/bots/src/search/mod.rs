@@ -9,7 +9,7 @@ mod tree;
 
 pub use clock::Clock;
 pub use flat::Flat;
-pub use halving::{Candidate, candidates, candidates_with, compare, look_closely, mover};
+pub use halving::{Candidate, candidates, choice, looked, mover, spend};
 pub use playout::foresee;
 pub use tree::Tree;
 

@@ -9,7 +9,7 @@ use super::{
     Guide,
     clock::Clock,
     exact,
-    halving::{candidates, candidates_with, compare, look_closely, mover},
+    halving::{Candidate, candidates, choice, looked, mover, spend},
     playout::{Worlds, foresee, playout},
     seed,
 };
@@ -55,6 +55,29 @@ impl<A> Node<A> {
     const NEW: Node<A> = Node { visits: 0, sum: [0.0; MAX_SEATS], edges: Vec::new() };
 }
 
+impl<P> Tree<P> {
+    /// Searches below the candidates; one to `keep` to the end.
+    fn search<G: Game>(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        keep: Option<G::Action>,
+        clock: &mut Clock,
+        seed: u64,
+    ) -> Vec<Candidate<G::Action>>
+    where
+        P: Guide<G>,
+    {
+        let candidates = candidates(&self.guide, infoset, legal, keep);
+        let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
+        let mut worlds = Worlds::of(&self.guide, infoset, seed);
+        spend(candidates, mover(infoset), self.trust, keep, clock, |candidate, world| {
+            let (game, luck) = worlds.after(candidate.action, world);
+            search.visit(candidate.number as u32, game, luck)
+        })
+    }
+}
+
 impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
     fn choose(
         &self,
@@ -65,16 +88,8 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
     ) -> Choice<G::Action> {
         let mut clock = Clock::start(budget, self.usual);
         let seed = seed(chance);
-        if let Some(choice) = exact::solve(&self.guide, infoset, legal, seed, &mut clock) {
-            return choice;
-        }
-        let candidates = candidates(&self.guide, infoset, legal);
-        let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
-        let mut worlds = Worlds::of(&self.guide, infoset, seed);
-        compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let (game, luck) = worlds.after(candidate.action, world);
-            search.visit(candidate.number as u32, game, luck)
-        })
+        exact::solve(&self.guide, infoset, legal, seed, &mut clock)
+            .unwrap_or_else(|| choice(&self.search(infoset, legal, None, &mut clock, seed), mover(infoset)))
     }
 }
 
@@ -87,14 +102,8 @@ impl<G: Game, P: Guide<G>> Judge<G> for Tree<P> {
         playouts: u32,
         seed: u64,
     ) -> Vec<Looked<G::Action>> {
-        let candidates = candidates_with(&self.guide, infoset, legal, played);
         let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
-        let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
-        let mut worlds = Worlds::of(&self.guide, infoset, seed);
-        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
-            let (game, luck) = worlds.after(candidate.action, world);
-            search.visit(candidate.number as u32, game, luck)
-        })
+        looked(self.search(infoset, legal, Some(played), &mut clock, seed))
     }
 
     /// Plain playouts: what is learned in a tree would make worlds unlike each other.

@@ -6,7 +6,7 @@
 
 use grandstand_bots::{
     Bot, Budget, Choice, Guide, Judge, Looked,
-    search::{Clock, candidates, candidates_with, compare, foresee, look_closely, mover, seed},
+    search::{Candidate, Clock, candidates, choice, foresee, looked, mover, seed, spend},
 };
 use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 
@@ -52,6 +52,28 @@ impl Edge {
     }
 }
 
+impl<P: Guide<LongShot>> Master<P> {
+    /// Searches below the candidates; one to `keep` to the end.
+    fn search(
+        &self,
+        infoset: &Infoset,
+        legal: &[Action],
+        keep: Option<Action>,
+        budget: Budget,
+        seed: u64,
+    ) -> Vec<Candidate<Action>> {
+        let mut clock = Clock::start(budget, self.usual);
+        let candidates = candidates(&self.guide, infoset, legal, keep);
+        let mut search = Search::of(&self.guide, infoset, candidates.len());
+        spend(candidates, mover(infoset), self.trust, keep, &mut clock, |candidate, world| {
+            let mut game = infoset.position().clone();
+            let mut luck = EvenDice::new(seed, world as u32);
+            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+            search.visit(candidate.number as u32, game, luck)
+        })
+    }
+}
+
 impl<P: Guide<LongShot>> Bot<LongShot> for Master<P> {
     fn choose(
         &self,
@@ -60,16 +82,7 @@ impl<P: Guide<LongShot>> Bot<LongShot> for Master<P> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<Action> {
-        let mut clock = Clock::start(budget, self.usual);
-        let seed = seed(chance);
-        let candidates = candidates(&self.guide, infoset, legal);
-        let mut search = Search::of(&self.guide, infoset, candidates.len());
-        compare(candidates, mover(infoset), self.trust, &mut clock, |candidate, world| {
-            let mut game = infoset.position().clone();
-            let mut luck = EvenDice::new(seed, world as u32);
-            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
-            search.visit(candidate.number as u32, game, luck)
-        })
+        choice(&self.search(infoset, legal, None, budget, seed(chance)), mover(infoset))
     }
 }
 
@@ -82,15 +95,7 @@ impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
         playouts: u32,
         seed: u64,
     ) -> Vec<Looked<Action>> {
-        let candidates = candidates_with(&self.guide, infoset, legal, played);
-        let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
-        let mut search = Search::of(&self.guide, infoset, candidates.len());
-        look_closely(candidates, mover(infoset), played, &mut clock, |candidate, world| {
-            let mut game = infoset.position().clone();
-            let mut luck = EvenDice::new(seed, world as u32);
-            game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
-            search.visit(candidate.number as u32, game, luck)
-        })
+        looked(self.search(infoset, legal, Some(played), Budget::Playouts(playouts), seed))
     }
 
     fn foresee(
