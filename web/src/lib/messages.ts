@@ -137,6 +137,8 @@ export type Message = { "say": "set-up",
   /** What this browser adds to the luck: 2 to 64 hexadecimal digits. */
   luck: string, } | { "say": "stand",
   /** Which. */
+  seat: Seat, } | { "say": "kick",
+  /** From which seat. */
   seat: Seat, } | { "say": "begin" } | { "say": "do",
   /** For which seat: somebody who plays several says which one they mean. */
   seat: Seat,
