@@ -554,6 +554,7 @@ export const words = {
     reveal: 'Next category',
     revealAll: 'Show everything',
     table: { player: 'Player', paid: 'Paid', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', change: 'Made', money: 'Money' },
+    dividend: (car: string) => `What a share in ${car} paid`,
     photo: (order: string) => `Photo finish: ${order}`,
     nobody: 'nobody',
     notHome: 'not home',
