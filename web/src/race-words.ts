@@ -84,7 +84,7 @@ export function whatHappens(seen: CarsSeen, names: string[], board: Board): stri
     case 'returned':
       return `${car(seen.car)} is back on the track.`;
     case 'big-card':
-      return `${does(seen.seat, 'get', 'gets')} its big card: ${cardText(board, seen.card)}.`;
+      return `${does(seen.seat, 'get', 'gets')} the big card: ${cardText(board, seen.card)}.`;
     case 'wild-is':
       return `White moves ${board.cars[seen.car]}.`;
     case 'stuck':

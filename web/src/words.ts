@@ -1,6 +1,6 @@
 // Every text of the page but what is said of a race's cards and cars (race-words.ts). One object, so that another language is another file.
 
-import { exact, short } from './lib/money';
+import { exact, mean, short } from './lib/money';
 import type { Shown } from './lib/game';
 import type { Board, CarsView, HorsesView } from './lib/messages';
 
@@ -358,7 +358,8 @@ export const words = {
       amounts.map((amount, place) => `${nth(place + 1)} ${amount > 0 ? '+' : ''}${short(amount, board.sign)}`).join(' · ');
     if (view.phase === 'bet' && board.bets) return `A bet here pays: ${paid(board.bets[Math.min(view.lines, 2)])}.`;
     if (view.phase === 'share' && board.dividends) return `A share pays at the end: ${paid(board.dividends)}.`;
-    if (view.auction) return `You have ${short(view.seats[me].money, board.sign)} to spend.`;
+    if (view.auction)
+      return `You have ${short(view.seats[me].money, board.sign)}. A place pays ${short(Math.round(mean(board.prizes) / 1000) * 1000, board.sign)} on average.`;
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
     if (!mine.length) return 'You own no car in this race.';

@@ -178,7 +178,8 @@ async fn whoever_is_gone_is_seen_to_be_and_the_others_may_have_a_bot_play_at_onc
     while ben.latest["turn"] != json!(0) {
         let choices = ben.choices();
         if ben.latest["turn"] == json!(1) && !choices.is_empty() {
-            let pick = choices[grandstand_core::Chance::draw(&mut luck, choices.len() as u32) as usize].clone();
+            let pick =
+                choices[grandstand_core::Chance::draw(&mut luck, choices.len() as u32) as usize].clone();
             ben.play(&pick).await.expect("an answer");
         } else {
             ben.update().await.expect("an update");

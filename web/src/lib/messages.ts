@@ -223,6 +223,16 @@ export type Note = { "key": "sat-down",
   /** Which. */
   seat: Seat,
   /** Who. */
+  name: string, } | { "key": "renamed",
+  /** Which seat. */
+  seat: Seat,
+  /** What they were called. */
+  formerly: string,
+  /** Who they are now. */
+  name: string, } | { "key": "kicked",
+  /** Which seat. */
+  seat: Seat,
+  /** Who. */
   name: string, } | { "key": "not-told",
   /** Which seat. */
   seat: Seat,
@@ -264,6 +274,16 @@ export type LogLine = {
   /** Who. */
   name: string, } | { "key": "stood-up",
   /** Which. */
+  seat: Seat,
+  /** Who. */
+  name: string, } | { "key": "renamed",
+  /** Which seat. */
+  seat: Seat,
+  /** What they were called. */
+  formerly: string,
+  /** Who they are now. */
+  name: string, } | { "key": "kicked",
+  /** Which seat. */
   seat: Seat,
   /** Who. */
   name: string, } | { "key": "not-told",

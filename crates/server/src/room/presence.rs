@@ -96,18 +96,26 @@ impl Room {
     /// Somebody at the table would rather not wait. When all who are here agree, a bot plays on at once; whoever is gone takes
     /// the seat back when they return.
     pub(super) async fn take_over(&mut self, connection: u64, seat: Seat) {
-        let agrees = self.guests.iter().find(|guest| guest.connection == connection).and_then(|guest| guest.person);
-        let Some(agrees) = agrees.filter(|&person| self.people().any(|(_, who)| who == person)) else { return };
-        if self.waits_for().is_none_or(|(gone, _)| gone != seat) || self.seats_of(Some(agrees)).contains(&seat) {
+        let agrees =
+            self.guests.iter().find(|guest| guest.connection == connection).and_then(|guest| guest.person);
+        let Some(agrees) = agrees.filter(|&person| self.people().any(|(_, who)| who == person)) else {
+            return;
+        };
+        if self.waits_for().is_none_or(|(gone, _)| gone != seat)
+            || self.seats_of(Some(agrees)).contains(&seat)
+        {
             return;
         }
         if !self.agreed.contains(&agrees) {
             self.agreed.push(agrees);
         }
-        let mut asked = self.people().filter(|&(who, person)| {
-            who != seat && !self.table.is_stood_in(who) && self.is_here(Some(person))
-        });
-        if !asked.all(|(_, person)| self.agreed.contains(&person)) {
+        let agreed = self
+            .people()
+            .filter(|&(who, person)| {
+                who != seat && !self.table.is_stood_in(who) && self.is_here(Some(person))
+            })
+            .all(|(_, person)| self.agreed.contains(&person));
+        if !agreed {
             self.tell_presence(None).await;
             return;
         }
