@@ -295,8 +295,8 @@ async function stranded() {
     return guest;
   };
   const rude = await join2(PHONE, 'Rude', 2);
-  await anna.page.waitForSelector('[data-rules] svg');
-  const rules = await anna.page.textContent('[data-rules]');
+  await anna.page.waitForSelector('section[data-rules] svg');
+  const rules = await anna.page.textContent('section[data-rules]');
   expect(rules.includes('Races') && rules.includes('No clock'), where, `the lobby says too little: ${rules}`);
   await shot(anna.page, 'desktop-lobby-friends');
   await anna.page.click('[data-kick="2"]');

@@ -187,7 +187,7 @@ export const words = {
     botPlays: 'a bot plays for them',
     goneFor: (name: string, seconds: number) =>
       `${name} is away: a bot takes over in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
-    takeOver: 'Let it play now',
+    takeOver: 'Let a bot play now',
     leave: 'Leave',
     resign: 'Leave the race',
     resignSure: 'A bot plays on in your chair until you take it back. Leave?',
