@@ -65,6 +65,8 @@ export async function visit(form, { settings = {}, at = url, quiet = false, stat
       localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'instant', met: true, ...settings }));
   }, settings);
   const page = await context.newPage();
+  // What does not come within a minute is told by name, not by the end of the whole test.
+  page.setDefaultTimeout(60_000);
   if (!quiet) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && fail(form.name, `console says: ${message.text()}`));
     page.on('pageerror', (error) => fail(form.name, error.message));

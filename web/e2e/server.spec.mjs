@@ -324,7 +324,7 @@ async function stranded() {
   await ben.context.close();
   await anna.page.waitForSelector('[data-player="1"] [data-here="false"]');
   const people = [anna, cleo].map((who) => ({ ...who, form: DESKTOP, count: 0 }));
-  for (let step = 0; step < 400 && !(await anna.page.$('[data-take-over]')); step++) {
+  for (let step = 0; step < 1500 && !(await anna.page.$('[data-take-over]')); step++) {
     for (const who of people) if (await who.page.$('[data-asked="true"]')) await oneMove(who.page, who.form, who.count++).catch(() => {});
     await anna.page.waitForTimeout(50);
   }
@@ -335,7 +335,8 @@ async function stranded() {
   // Both have to agree.
   await anna.page.click('[data-take-over]');
   await anna.page.waitForSelector('[data-take-over]', { state: 'detached' });
-  expect(await cleo.page.$('[data-take-over]'), where, 'one alone decided that a bot plays');
+  // One alone does not decide that a bot plays.
+  await cleo.page.waitForSelector('[data-take-over]');
   await cleo.page.click('[data-take-over]');
   await cleo.page.waitForSelector('[data-take-over]', { state: 'detached' });
   await anna.page.waitForFunction(() => !document.querySelector('.prompt .ask')?.textContent?.includes('away'));
