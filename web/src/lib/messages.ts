@@ -669,11 +669,11 @@ export type HorsesAction = { "do": "pass" } | { "do": "erase" } | { "do": "decli
   horse: Horse, };
 
 /** Something that happened. `who` is a sheet: a seat, or 1 for Roland when one person plays. */
-export type HorsesSeen = { "event": "dealt",
+export type HorsesSeen = { "what": "dealt",
   /** Whose sheet. */
   who: number,
   /** Which card, counted from 0. */
-  card: number, } | { "event": "rolled",
+  card: number, } | { "what": "rolled",
   /** The round, counted from 1. */
   round: number,
   /** Who rolled. */
@@ -681,53 +681,53 @@ export type HorsesSeen = { "event": "dealt",
   /** The horse die. */
   horse: Horse,
   /** The movement die. */
-  steps: number, } | { "event": "moved",
+  steps: number, } | { "what": "moved",
   /** Which. */
   horse: Horse,
   /** From this space. */
   from: number,
   /** To this space. */
-  to: number, } | { "event": "finished",
+  to: number, } | { "what": "finished",
   /** Which. */
   horse: Horse,
   /** From this space. */
   from: number,
   /** In this place, 1 to 3. */
-  place: number, } | { "event": "acted",
+  place: number, } | { "what": "acted",
   /** Who. */
   who: number,
   /** What. */
-  action: HorsesAction, } | { "event": "money",
+  action: HorsesAction, } | { "what": "money",
   /** Whose. */
   who: number,
   /** Dollars. */
-  dollars: number, } | { "event": "bet-placed",
+  dollars: number, } | { "what": "bet-placed",
   /** Whose. */
   who: number,
   /** On which horse. */
   horse: Horse,
   /** By so many dollars. */
-  dollars: number, } | { "event": "bought",
+  dollars: number, } | { "what": "bought",
   /** The new owner. */
   who: number,
   /** Which horse. */
-  horse: Horse, } | { "event": "bar-marked",
+  horse: Horse, } | { "what": "bar-marked",
   /** Whose bar. */
   bar: Horse,
   /** Which horse. */
-  horse: Horse, } | { "event": "line-completed",
+  horse: Horse, } | { "what": "line-completed",
   /** Whose. */
   who: number,
   /** Whether it is a row. */
-  row: boolean, } | { "event": "triggered",
+  row: boolean, } | { "what": "triggered",
   /** Whose. */
   who: number,
   /** Of which horse's card. */
-  card: Horse, } | { "event": "wilds-back",
+  card: Horse, } | { "what": "wilds-back",
   /** Whose. */
   who: number,
   /** How many. */
-  wilds: number, } | { "event": "over" };
+  wilds: number, } | { "what": "over" };
 
 
 /** What the shipped engines show. A page shows any other one on its general screen. */
