@@ -190,6 +190,12 @@ async fn clocks_that_jump_change_nothing_about_who_drives() {
             pauses.push(longest_pause(&mut watcher, 15).await);
         }
         assert_eq!(resumed().await, before, "nobody takes the table from whoever drives it");
+        // The clock did jump: what was written then says so.
+        let moment = |body: &str| serde_json::from_str::<serde_json::Value>(body).ok()?["at"].as_u64();
+        let log = store.entries(&table, 0).await.expect("the log");
+        let moments: Vec<u64> = log.iter().filter_map(|entry| moment(&entry.body)).collect();
+        let span = moments.iter().max().zip(moments.iter().min()).map_or(0, |(last, first)| last - first);
+        assert!(span > 12 * 3_600_000, "{span} ms between the first entry and the last");
         let _ = clocks.map(std::fs::remove_file);
     }
     judge("clocks jumped", &pauses);

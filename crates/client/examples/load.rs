@@ -294,7 +294,10 @@ async fn drive(
                 }
                 latest[who] = update;
             }
-            () = tokio::time::sleep_until(next.into()) => {
+            () = tokio::time::sleep_until(next.min(end).into()) => {
+                if next >= end {
+                    break;
+                }
                 next += every;
                 // Only whoever has to decide reads closely, so that people cost less than their server.
                 for (who, update) in latest.iter().enumerate().filter(|(_, update)| is_asked(update)) {
