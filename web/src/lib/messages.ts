@@ -355,12 +355,14 @@ export type Update<V, S> = {
   /** Why the table was closed, if it was. */
   closed?: Closing, };
 
-/** Everything a viewer knows, by name. */
+/** Everything a viewer knows, by name. What one viewer sees otherwise than another stands first, up to `kind`. */
 export type CarsView = {
-  /** Which screen of a page shows it. */
-  kind: "cars", game: string,
   /** The viewer's seat; none for a spectator. */
-  viewer: Seat | null, track: string, race: number, races: number, phase: string,
+  viewer: Seat | null, seats: Array<SeatView>,
+  /** Cards that lie hidden in other hands or in the box. */
+  unseen: Array<number>,
+  /** Which screen of a page shows it. */
+  kind: "cars", game: string, track: string, race: number, races: number, phase: string,
   /** What is being asked, in a few words. */
   asked: string,
   /** Whose turn it is; none when the game is over. */
@@ -368,15 +370,13 @@ export type CarsView = {
   /** Who plays the card, also while somebody else is asked something. */
   player: Seat, dealer: Seat,
   /** Who sits where, clockwise. */
-  order: Array<Seat>, seats: Array<SeatView>, cars: Array<CarView>,
+  order: Array<Seat>, cars: Array<CarView>,
   /** All cars as they would be ranked now. */
   ranking: Array<string>, auction: AuctionView | null, card: number | null,
   /** Which line of the card, counted from 1. */
   line: number, moving: string | null, steps: number,
   /** The discard pile. */
   played: Array<number>,
-  /** Cards that lie hidden in other hands or in the box. */
-  unseen: Array<number>,
   /** Switch cards in force, and who played them. */
   switches: Array<[number, Seat]>,
   /** Bet lines crossed and dealt with. */
@@ -465,12 +465,12 @@ export type Horse = number;
 /** A cell of the concession grid, written as column and row: `c2`. */
 export type Cell = string;
 
-/** Everything there is to see. */
+/** Everything there is to see. Only who looks differs from viewer to viewer; that stands first. */
 export type HorsesView = {
-  /** Which screen of a page shows it. */
-  kind: "horses",
   /** The seat of the viewer; absent for spectators. */
   you: number | null,
+  /** Which screen of a page shows it. */
+  kind: "horses",
   /** How many people play; one plays against Roland. */
   players: number,
   /** The round, counted from 1. */
