@@ -50,7 +50,10 @@ export function expect(condition, where, what) {
 }
 
 /** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
-export async function visit(form, { settings = {}, at = url, quiet = false, state, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {}) {
+export async function visit(
+  form,
+  { settings = {}, at = url, quiet = false, state, seed = null, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
+) {
   const context = await browser.newContext({
     storageState: state,
     viewport: form.viewport,
@@ -64,6 +67,15 @@ export async function visit(form, { settings = {}, at = url, quiet = false, stat
     if (!localStorage.getItem('grandstand.settings'))
       localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'instant', met: true, ...settings }));
   }, settings);
+  // The same deals and the same bots' luck on every run.
+  if (seed !== null)
+    await context.addInitScript((seed) => {
+      let state = seed;
+      crypto.getRandomValues = (list) => {
+        for (let i = 0; i < list.length; i++) list[i] = (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8;
+        return list;
+      };
+    }, seed);
   const page = await context.newPage();
   // What does not come within a minute is told by name, not by the end of the whole test.
   page.setDefaultTimeout(60_000);
