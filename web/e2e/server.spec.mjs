@@ -356,6 +356,7 @@ async function stranded() {
   // Whoever only watches is told so and holds no cards.
   const eve = await visit(DESKTOP, { at: link, settings: { name: 'Eve' }, quiet: true });
   await eve.page.waitForSelector('[data-watching]');
+  await eve.page.waitForSelector('[data-player="0"]');
   expect(!(await eve.page.$('.hand')), where, 'a spectator has a hand');
   await shot(eve.page, 'desktop-spectator');
   await check(eve.page, 'a spectator');

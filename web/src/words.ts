@@ -90,7 +90,6 @@ export const words = {
     sound: { on: 'Sounds: on', off: 'Sounds: off' },
     notify: { on: 'Tell me when it is my turn: on', off: 'Tell me when it is my turn: off' },
     notifyDenied: 'This browser does not allow messages from this page.',
-    install: 'Install on this device',
     settings: 'Settings',
     rules: 'Rules',
     keys: 'Keys: numbers and arrows choose, Enter does it · U undo · H hint · S skip · R rules',
@@ -173,7 +172,6 @@ export const words = {
   undoAsked: (name: string) => `${name} would like to take a move back.`,
   agree: 'Agree',
   refuse: 'Refuse',
-  undoWaiting: 'The others are asked whether you may take it back.',
 
   cover: {
     heading: (name: string) => `Hand the device to ${name}`,
@@ -410,7 +408,6 @@ export const words = {
     again: 'Second chance',
     noBid: 'No bid yet',
     leads: (name: string, amount: string) => `${name} leads with ${amount}`,
-    cash: 'Cash',
     handBars: 'Cells that your hand moves each car',
     wild: 'White, for any car',
     starts: (place: string) => `starts ${place}`,
@@ -563,7 +560,6 @@ export const words = {
     verify: 'Check the record',
     verified: 'The record holds: played again move by move, it leads to the same result.',
     reveal: 'Next category',
-    revealAll: 'Show everything',
     table: { player: 'Player', paid: 'Paid', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', change: 'Made', money: 'Money' },
     dividend: (car: string) => `What a share in ${car} paid`,
     photo: (order: string) => `Photo finish: ${order}`,
