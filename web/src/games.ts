@@ -19,6 +19,8 @@ export interface Registered {
   quick?: { preset: string; says: string };
   /** Nothing is hidden in it: a device that is handed round covers nothing. */
   open?: true;
+  /** Options that do something only where another has this value. */
+  needs?: Record<string, [key: string, value: string]>;
   /** What a first visitor is told. */
   first: First;
   /** It can be played alone against one of these opponents. */
@@ -61,6 +63,10 @@ export const games: Record<string, Registered> = {
   'long-shot': {
     kind: 'horses',
     open: true,
+    needs: {
+      'extra-set': ['market', 'mixed'],
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((horse) => [`horse-${horse}`, ['market', 'choice']])),
+    },
     title: 'Long Shot: The Dice Game',
     line: 'Eight horses, two dice and a betting slip.',
     length: '25 min',

@@ -62,6 +62,8 @@ export interface TableGame {
   /** The player of this seat looks at the device now. */
   show(seat: number): Promise<void>;
   comeBack(seat: number): Promise<boolean>;
+  /** At a table with others: agrees that a bot plays for somebody who is gone. */
+  takeOver?(seat: number): void;
   close(): void;
 }
 

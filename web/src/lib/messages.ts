@@ -137,6 +137,8 @@ export type Message = { "say": "set-up",
   /** What this browser adds to the luck: 2 to 64 hexadecimal digits. */
   luck: string, } | { "say": "stand",
   /** Which. */
+  seat: Seat, } | { "say": "kick",
+  /** From which seat. */
   seat: Seat, } | { "say": "begin" } | { "say": "do",
   /** For which seat: somebody who plays several says which one they mean. */
   seat: Seat,
@@ -221,6 +223,16 @@ export type Note = { "key": "sat-down",
   /** Which. */
   seat: Seat,
   /** Who. */
+  name: string, } | { "key": "renamed",
+  /** Which seat. */
+  seat: Seat,
+  /** What they were called. */
+  formerly: string,
+  /** Who they are now. */
+  name: string, } | { "key": "kicked",
+  /** Which seat. */
+  seat: Seat,
+  /** Who. */
   name: string, } | { "key": "not-told",
   /** Which seat. */
   seat: Seat,
@@ -262,6 +274,16 @@ export type LogLine = {
   /** Who. */
   name: string, } | { "key": "stood-up",
   /** Which. */
+  seat: Seat,
+  /** Who. */
+  name: string, } | { "key": "renamed",
+  /** Which seat. */
+  seat: Seat,
+  /** What they were called. */
+  formerly: string,
+  /** Who they are now. */
+  name: string, } | { "key": "kicked",
+  /** Which seat. */
   seat: Seat,
   /** Who. */
   name: string, } | { "key": "not-told",
