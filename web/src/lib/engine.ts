@@ -41,10 +41,15 @@ export class Engine {
     await this.ready;
     return this.post<Answers[K]>({ question: what === undefined ? ask : { [ask]: what } });
   }
+
+  close(): void {
+    this.worker.terminate();
+  }
 }
 
-async function load(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm);
+/** A module, fetched. */
+export async function load(address: string): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
   if (!response.ok) throw new Sentence('The game itself could not be loaded. Check the connection and reload.');
   try {
     return await WebAssembly.compileStreaming(response.clone());
@@ -68,7 +73,7 @@ let engines: { table: Engine; bots: Engine } | undefined;
 /** The workers, started on first use. */
 export function workers(): { table: Engine; bots: Engine } {
   if (!engines) {
-    const module = load();
+    const module = load(wasm);
     engines = { table: new Engine(module), bots: new Engine(module) };
   }
   return engines;

@@ -10,8 +10,8 @@ export interface Leaving {
   back: () => void;
   /** The rules, at this one. */
   rule: (id: string) => void;
-  /** Looks at a finished game again. */
-  replay: (record: string, names: string[], eyes: number) => void;
+  /** Looks at a finished game again, with its review if that is wanted. */
+  replay: (record: string, names: string[], eyes: number, reviewed?: boolean) => void;
   /** The game has ended. */
   over: (update: Shown, sign: string) => void;
 }
