@@ -26,6 +26,7 @@ function finish(): Plugin {
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
+        .replace(/^ *\/[/*].*\n/gm, '')
         .replace('__VERSION__', version.digest('hex').slice(0, 12))
         .replace('__FILES__', JSON.stringify(['./', ...kept.filter((path) => path !== 'index.html')]));
       writeFileSync(join(OUT, 'sw.js'), worker);

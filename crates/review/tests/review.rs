@@ -4,8 +4,8 @@ use grandstand_bots::Bot as _;
 use grandstand_bots::{Budget, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
 use grandstand_core::{
-    Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat, Turn,
-    Viewer,
+    Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
+    Turn, Viewer,
 };
 use grandstand_review::{Effort, Label, Part, Work, advice, chances, open};
 
@@ -108,7 +108,10 @@ fn whoever_plays_at_random_loses_more() {
     assert!(reasons.clone().count() > 3, "most of what is wrong has a reason");
     assert!(reasons.all(|reason| reason.ends_with('.') && !reason.contains("Seat Seat")));
     for decision in &review.decisions {
-        assert_eq!(decision.part == Part::Bid, ["bid", "pass", "car", "start"].contains(&decision.kind.as_str()));
+        assert_eq!(
+            decision.part == Part::Bid,
+            ["bid", "pass", "car", "start"].contains(&decision.kind.as_str())
+        );
         assert!(decision.label > Label::Fine || decision.reason.is_none());
         assert!(decision.others.len() <= 3);
         assert!(decision.others.iter().all(|other| other.action != decision.played));
@@ -180,7 +183,12 @@ fn chances_for_spectators_do_not_depend_on_hidden_cards() {
             let seen = position.infoset(Viewer::Spectator);
             let twin = seen.sample(&mut luck);
             differed += u32::from(twin != *position);
-            assert_eq!(chances(&seen, effort), chances(&twin.infoset(Viewer::Spectator), effort), "{}", game.name);
+            assert_eq!(
+                chances(&seen, effort),
+                chances(&twin.infoset(Viewer::Spectator), effort),
+                "{}",
+                game.name
+            );
         }
         assert_eq!(differed > 0, game.name != "long-shot", "{}: hidden cards were dealt anew", game.name);
     }

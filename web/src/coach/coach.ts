@@ -1,23 +1,28 @@
 // A coach who looks over one's shoulder in games that count for nothing: what a car is worth, and a word before a blunder.
 
 import wasm from '../engine/review.wasm?url';
-import { Engine, load } from '../lib/engine';
+import type { Engine } from '../lib/engine';
 import type { TableGame } from '../lib/game';
 import type { Advice } from '../lib/messages';
-import { words } from './words';
+import { words, type Money } from './words';
 
 export class Coach {
-  private readonly engine = new Engine(load(wasm));
+  private readonly engine: Engine;
   /** Warned once in a race. */
   private warned = false;
 
-  constructor(private readonly game: TableGame) {}
+  constructor(
+    private readonly game: TableGame,
+    engine: (address: string) => Engine,
+  ) {
+    this.engine = engine(wasm);
+  }
 
   /** What there is to say about the position. */
-  async looks(sign: string): Promise<string> {
+  async looks(money: Money): Promise<string> {
     const advice = await this.ask(null);
     if (!advice) return '';
-    return [advice.offered && words.offered(advice.offered, sign), words.chance(advice.chance)].filter(Boolean).join(' ');
+    return [advice.offered && words.offered(advice.offered, money), words.chance(advice.chance)].filter(Boolean).join(' ');
   }
 
   /** Words to be said before an action that would be a blunder, if none were said yet; `tell` puts an action into words. */

@@ -48,7 +48,7 @@ export class Engine {
 }
 
 /** A module, fetched. */
-export async function load(address: string): Promise<WebAssembly.Module> {
+async function load(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Sentence('The game itself could not be loaded. Check the connection and reload.');
   try {
@@ -57,6 +57,11 @@ export async function load(address: string): Promise<WebAssembly.Module> {
     // A host that serves it under another type.
     return WebAssembly.compile(await response.arrayBuffer());
   }
+}
+
+/** A worker of its own with another module, for whoever wants more than a game. */
+export function engineOf(address: string): Engine {
+  return new Engine(load(address));
 }
 
 /** After the next frame: what there is to see already goes before what is large. */

@@ -1,14 +1,15 @@
 // What a person does at a table, the same for every game: choose, hold back for a moment, take back, ask why, ask for a hint.
 
 import type { Begin, Hint, Shown, TableGame } from './game';
+import { engineOf } from './engine';
 import type { Coach } from '../coach/coach';
 import { play as sound } from './sound';
 import { showTurn } from './turn';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
 import type { Choice } from './messages';
-import { titleOf } from '../games';
-import { words } from '../words';
+import { coach, titleOf } from '../games';
+import { short, words } from '../words';
 
 /** A screen that shows updates one after the other. */
 export interface Stage {
@@ -125,13 +126,13 @@ export class Session {
   /** The coach is fetched when somebody wants one, and only where it is allowed. */
   private called(): Promise<Coach> | undefined {
     const { game } = this;
-    if (this.settings.coach !== 'off' && game?.known) this.coach ??= import('../coach/coach').then(({ Coach }) => new Coach(game));
+    if (this.settings.coach !== 'off' && game?.known) this.coach ??= coach().then(({ Coach }) => new Coach(game, engineOf));
     return this.coach;
   }
 
   private async listen(): Promise<void> {
     const { update, board } = this.stage;
-    const says = await (await this.called())?.looks(board?.sign ?? '$');
+    const says = await (await this.called())?.looks((amount) => short(amount, board?.sign ?? '$'));
     if (this.stage.update === update) this.coached = says ?? '';
   }
 

@@ -1,7 +1,7 @@
 // A review in the making: a worker of its own looks at one choice after the other; what was found so far is fetched now and then.
 
 import wasm from '../engine/review.wasm?url';
-import { Engine, load } from '../lib/engine';
+import { engineOf } from '../lib/engine';
 import type { Review } from '../lib/messages';
 
 /** How often what was found is shown while the work goes on. */
@@ -13,7 +13,7 @@ export class Reviewing {
   all = $state(0);
   running = $state(false);
   trouble = $state('');
-  private readonly engine = new Engine(load(wasm));
+  private readonly engine = engineOf(wasm);
   private shown = 0;
 
   constructor(record: string, names: string[]) {

@@ -1,7 +1,7 @@
 // Every text of the review. One object, so that another language is another file.
 
-import type { Board, Decision, Label, Like, Part, Turning } from '../lib/messages';
-import { actionText, capital, words as page } from '../words';
+import type { Board, Label, Like, Part, Turning } from '../lib/messages';
+import { actionText, capital, hintText, words as page } from '../words';
 
 /** A share as points of a hundred, with its sign: +12, −3. */
 export function signed(share: number): string {
@@ -18,7 +18,7 @@ export function deed(action: string, board: Board | null): string {
     const cell = board.track.cells.find((cell) => cell.name === name);
     if (cell) return words.stops(verb === 'return', cell.name, cell.distance);
   }
-  return actionText(action, board);
+  return board ? actionText(action, board) : capital(hintText(action, null));
 }
 
 export const words = {
@@ -59,7 +59,6 @@ export const words = {
   better: (what: string) => `Better: ${what}.`,
   others: 'Instead',
   gain: (mean: number, error: number) => `${signed(mean)} ± ${Math.max(1, Math.round(error * 100))}`,
-  show: (decision: Decision, name: string) => `Show move ${decision.number} of ${name} on the board`,
   stops: (back: boolean, cell: string, distance: number) => `${back ? 'Rejoin' : 'Stop'} on ${cell}, ${distance} from the line`,
   sales: {
     columns: ['Car', 'Buyer', 'Price', 'Fair', 'Brought'],

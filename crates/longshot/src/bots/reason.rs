@@ -5,7 +5,8 @@ use grandstand_bots::{Explained, Measured, Part, Why};
 use crate::{Action, Bonus, LongShot, Score};
 
 /// The lines of a score, as they are spoken of.
-const LINES: [(&str, fn(&Score) -> i32); 5] = [
+type Line = fn(&Score) -> i32;
+const LINES: [(&str, Line); 5] = [
     ("in purses", |score| score.purse),
     ("from bets", |score| score.bets),
     ("in jockey sets", |score| score.jockey_sets),
@@ -33,7 +34,7 @@ impl Explained for LongShot {
             .zip(&better)
             .map(|(played, better)| (played.end.score(me), better.end.score(me)))
             .collect();
-        let lost = |line: fn(&Score) -> i32| {
+        let lost = |line: Line| {
             Measured::of(scores.iter().map(|(played, better)| f64::from(line(better) - line(played))))
         };
         let (line, most) = LINES

@@ -44,8 +44,7 @@ impl Explained for Speedway {
         let rules = infoset.rules();
         let what = infoset.car_up().map(|car| rules.car_name(car).to_owned());
         // The step that wins it most often: as far as the purse goes.
-        let keen =
-            legal.iter().copied().filter(|action| matches!(action, Action::Raise(_))).last().unwrap_or(raise);
+        let keen = legal.iter().copied().rfind(|action| matches!(action, Action::Raise(_))).unwrap_or(raise);
         let others = legal.contains(&Action::Pass).then(|| imagine(Action::Pass));
         Some(Offer {
             what,
