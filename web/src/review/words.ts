@@ -67,7 +67,7 @@ export const words = {
     open: 'not over',
   },
   sums: {
-    columns: ['', 'Even', 'Deal', 'Revealed', 'Own', 'Others', 'Result'],
+    columns: ['Who', 'Even', 'Deal', 'Revealed', 'Own', 'Others', 'Result'],
     note: 'In points of a hundred. An even share, the deal, what was revealed, one’s own choices and the others’ add up to the result.',
     partly: 'Of the choices looked at so far.',
     without: (points: string) => `With even luck: ${points}`,
