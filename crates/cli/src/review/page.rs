@@ -107,7 +107,7 @@ fn sums(review: &Review) -> Vec<Sum<'_>> {
     let of = |(account, lost): (&grandstand_review::Account, &grandstand_review::Lost)| {
         let signed = |share: f64| format!("{:+.0}", 100.0 * share);
         let plain = |share: f64| format!("{:.0}", 100.0 * share);
-        let mut says = format!("With even luck {}. ", plain(account.without_luck()));
+        let mut says = format!("With even luck about {}. ", plain(account.without_luck().clamp(0.0, 1.0)));
         let (mean, error) = (100.0 * lost.each.mean, 100.0 * lost.each.error);
         write!(says, "Lost {mean:.1} ± {error:.1} points a choice, over {} that mattered.", lost.decisions)
             .expect("memory");

@@ -98,12 +98,7 @@ fn about(rules: &Rules, amount: f64) -> String {
 /// What the car that is up for sale brings, by whoever gets it: the one who decides, or anybody else.
 fn brings(rules: &Rules, stories: &[Story<Speedway>], buyer: impl Fn(Seat) -> bool) -> Option<Measured> {
     let brought = |story: &Story<Speedway>| {
-        // The first car that goes to anybody is the one that is being sold.
-        let sold = told(story).find_map(|seen| match seen {
-            Seen::Placed { car, seat, .. } => Some((car, seat)),
-            _ => None,
-        });
-        let (car, _) = sold.filter(|(_, seat)| seat.is_some_and(&buyer))?;
+        let (car, _) = sold(story).filter(|(_, seat)| seat.is_some_and(&buyer))?;
         Some(f64::from(earnings(rules, story)?[car.index()]))
     };
     let brought: Vec<f64> = stories.iter().filter_map(brought).collect();
@@ -120,18 +115,42 @@ fn worth(why: &Why<'_, Speedway>, bid: Action) -> Option<(f64, f64, String)> {
 
 fn too_dear(why: &Why<'_, Speedway>) -> Option<String> {
     let rules = why.infoset.rules();
-    let Action::Raise(steps) = why.played else { return None };
-    let bid = why.infoset.bid().0 + u32::from(steps) * rules.bid_step;
+    let amount = |steps: u8| rules.money_text(why.infoset.bid().0 + u32::from(steps) * rules.bid_step);
+    let Action::Raise(bid) = why.played else { return None };
     let (from, to, car) = worth(why, why.played)?;
-    let lowest = why.better != Action::Pass;
     let (from, to) = (about(rules, from), about(rules, to));
-    if lowest {
-        return Some(format!(
-            "Bids {} where less might do; {car} brings about {from} to {to}.",
-            rules.money_text(bid)
-        ));
-    }
-    Some(format!("Bids {} for {car}, which brings about {from} to {to}.", rules.money_text(bid)))
+    Some(match why.better {
+        Action::Raise(jump) if jump > bid => {
+            // A jump is better if it leaves the others behind; whether it does shows in the worlds.
+            let won = |action| {
+                (why.imagine)(action).iter().filter(|story| sold_to(story) == Some(why.seat)).count()
+            };
+            if won(why.better) <= won(why.played) {
+                return None;
+            }
+            format!(
+                "Bids {}; {} wins it more often, and {car} brings about {from} to {to}.",
+                amount(bid),
+                amount(jump)
+            )
+        }
+        Action::Raise(_) => {
+            format!("Bids {} where less might do; {car} brings about {from} to {to}.", amount(bid))
+        }
+        _ => format!("Bids {} for {car}, which brings about {from} to {to}.", amount(bid)),
+    })
+}
+
+/// Who gets the car that is being sold: the first that goes to anybody.
+fn sold_to(story: &Story<Speedway>) -> Option<Seat> {
+    sold(story).and_then(|(_, seat)| seat)
+}
+
+fn sold(story: &Story<Speedway>) -> Option<(Car, Option<Seat>)> {
+    told(story).find_map(|seen| match seen {
+        Seen::Placed { car, seat, .. } => Some((car, seat)),
+        _ => None,
+    })
 }
 
 fn too_shy(why: &Why<'_, Speedway>) -> Option<String> {
