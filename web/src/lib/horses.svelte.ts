@@ -42,10 +42,10 @@ export class HorseRace implements Stage {
   }
 
   private async show(update: HorsesUpdate): Promise<void> {
-    const rolled = update.news.some((told) => told.seen.event === 'rolled');
+    const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
     for (const { text, seen } of update.news) {
-      if (text) this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: LOUD.includes(seen.event) }];
+      if (text) this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: LOUD.includes(seen.what) }];
     }
     this.update = update;
     if (update.view) this.view = update.view;
