@@ -1,7 +1,8 @@
 // Every text of the review. One object, so that another language is another file.
 
 import type { Board, Label, Like, Part, Turning } from '../lib/messages';
-import { actionText, capital, hintText, words as page } from '../words';
+import { actionText, hintText } from '../race-words';
+import { capital, words as page } from '../words';
 
 /** A share as points of a hundred, with its sign: +12, −3. */
 export function signed(share: number): string {
