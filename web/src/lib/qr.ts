@@ -44,7 +44,7 @@ function correct(data: number[], count: number): number[] {
     for (let j = 0; j < count; j++) divisor[j] = times(divisor[j], root) ^ (divisor[j + 1] ?? 0);
   const rest = Array<number>(count).fill(0);
   for (const byte of data) {
-    const factor = byte ^ rest.shift()!;
+    const factor = byte ^ (rest.shift() ?? 0);
     rest.push(0);
     divisor.forEach((part, at) => (rest[at] ^= times(part, factor)));
   }
