@@ -1,4 +1,4 @@
-// The page's one font, cut from the npm package to what the page writes with it: Latin-1, dashes, quotes, the euro; kerning and
+// The page's one font, cut from the npm package to what the page writes with it: the letters of Latin-1, dashes, quotes, the euro; kerning and
 // tabular figures; no hinting. Its licence goes with it. Run before every build; makes src/font and public/font-licence.txt.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
@@ -6,7 +6,9 @@ import subset from 'subset-font';
 const PACKAGE = 'node_modules/@fontsource/barlow-condensed';
 const RANGES = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xb7, 0xb7],
+  [0xc0, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
   [0x2013, 0x2014],

@@ -1,6 +1,6 @@
 // Other forms of screens: a small phone, a phone on its side, a tablet. A card is looked at and played with the button that offers it,
 // every button of the prompt can be reached, and after a reload a card is looked at as before.
-import { CORNER, check, expect, oneMove, shot, visit, test } from './kit.mjs';
+import { CORNER, check, expect, oneMove, shot, url, visit, test } from './kit.mjs';
 
 const FORMS = [
   { name: 'small', theme: 'day', viewport: { width: 360, height: 640 }, touch: true },
@@ -40,5 +40,30 @@ async function lookAndPlay(form) {
   await check(page, `${form.name} players and commentary`);
   await context.close();
 }
+
+/** Letters twice as large: nothing is wider than a phone's screen. */
+test('large letters on a phone', async () => {
+  const form = { ...FORMS[0], name: 'letters', viewport: { width: 390, height: 844 } };
+  const { context, page } = await visit(form);
+  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const wide = async (where) => {
+    await page.waitForTimeout(300);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over <= 0, `letters ${where}`, `the page is ${over} px wider than the screen`);
+    await shot(page, `letters-${where}`);
+  };
+  await enlarge();
+  await wide('home');
+  for (const game of ['top-race', 'long-shot']) {
+    await page.goto(`${url}#/set-up/${game}`);
+    await page.waitForSelector('button[type="submit"]:not([disabled])');
+    await wide(`set-up ${game}`);
+    await page.click('button[type="submit"]');
+    await page.waitForSelector('[data-asked="true"]');
+    await wide(game);
+    await page.click('.brand');
+  }
+  await context.close();
+});
 
 for (const form of FORMS) test(`${form.name} screen`, () => lookAndPlay(form));

@@ -52,9 +52,10 @@ export function expect(condition, where, what) {
 /** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
 export async function visit(
   form,
-  { settings = {}, at = url, quiet = false, seed = null, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
+  { settings = {}, at = url, quiet = false, state, seed = null, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
 ) {
   const context = await browser.newContext({
+    storageState: state,
     viewport: form.viewport,
     hasTouch: form.touch,
     isMobile: form.touch,
@@ -76,6 +77,8 @@ export async function visit(
       };
     }, seed);
   const page = await context.newPage();
+  // What does not come within a minute is told by name, not by the end of the whole test.
+  page.setDefaultTimeout(60_000);
   if (!quiet) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && fail(form.name, `console says: ${message.text()}`));
     page.on('pageerror', (error) => fail(form.name, error.message));

@@ -275,5 +275,96 @@ async function accounts() {
   await rm(data, { recursive: true, force: true });
 }
 
+/** Nobody is stranded: a host asks somebody to leave, names change, somebody is gone and comes back to their chair. */
+async function stranded() {
+  const where = 'friends';
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const anna = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' }, quiet: true });
+  await anna.page.click('[data-friends="top-race"]');
+  // Two chairs for friends, one for a bot.
+  await anna.page.selectOption('[data-who="2"]', 'link');
+  await anna.page.selectOption('[data-option="races"]', '1');
+  await anna.page.click('button[type="submit"]');
+  await anna.page.waitForSelector('[data-link]');
+  const link = await anna.page.inputValue('[data-link]');
+  const join2 = async (form, name, seat) => {
+    const guest = await visit(form, { at: link, settings: { name }, quiet: true });
+    await guest.page.click(`[data-sit="${seat}"]`);
+    await anna.page.waitForSelector(`[data-kick="${seat}"]`);
+    return guest;
+  };
+  const rude = await join2(PHONE, 'Rude', 2);
+  await anna.page.waitForSelector('section[data-rules] svg');
+  const rules = await anna.page.textContent('section[data-rules]');
+  expect(rules.includes('Races') && rules.includes('No clock'), where, `the lobby says too little: ${rules}`);
+  await shot(anna.page, 'desktop-lobby-friends');
+  await anna.page.click('[data-kick="2"]');
+  await check(anna.page, 'asking somebody to leave');
+  await anna.page.click('[data-kick-yes]');
+  await rude.page.waitForSelector('[data-sit="2"]');
+  await rude.page.click('[data-sit="2"]');
+  await rude.page.waitForSelector('.trouble[role="alert"]');
+  expect((await rude.page.textContent('.trouble[role="alert"]')).includes('asked to leave'), where, 'somebody who was asked to leave is not told');
+  await rude.context.close();
+  const ben = await join2(PHONE, 'Ben', 1);
+  const cleo = await join2(DESKTOP, 'Cara', 2);
+  // Another name, the same chair.
+  await ben.page.fill('[data-rename]', 'Benno');
+  await ben.page.click('[data-rename] ~ button, .as ~ button');
+  await anna.page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('Benno'));
+  await shot(ben.page, 'phone-lobby-friends');
+  await check(ben.page, 'lobby with friends on a phone');
+  await anna.page.click('[data-begin]:not([disabled])');
+  for (const { page } of [anna, ben, cleo]) await page.waitForSelector('[data-phase]');
+  await anna.page.waitForFunction(() => document.querySelectorAll('[data-here="true"]').length === 3);
+
+  // Ben closes his phone; the others see it, and play until the table waits for him.
+  const left = await ben.context.storageState();
+  await ben.context.close();
+  await anna.page.waitForSelector('[data-player="1"] [data-here="false"]');
+  const people = [anna, cleo].map((who) => ({ ...who, form: DESKTOP, count: 0 }));
+  for (let step = 0; step < 1500 && !(await anna.page.$('[data-take-over]')); step++) {
+    for (const who of people) if (await who.page.$('[data-asked="true"]')) await oneMove(who.page, who.form, who.count++).catch(() => {});
+    await anna.page.waitForTimeout(50);
+  }
+  const says = await anna.page.textContent('.prompt .ask');
+  expect(/^Benno is away: a bot takes over in [12]:\d\d\.$/.test(says), where, `nobody says how long Ben is waited for: ${says}`);
+  await shot(anna.page, 'desktop-away');
+  await check(anna.page, 'somebody is away');
+  // Both have to agree.
+  await anna.page.click('[data-take-over]');
+  await anna.page.waitForSelector('[data-take-over]', { state: 'detached' });
+  // One alone does not decide that a bot plays.
+  await cleo.page.waitForSelector('[data-take-over]');
+  await cleo.page.click('[data-take-over]');
+  await cleo.page.waitForSelector('[data-take-over]', { state: 'detached' });
+  await anna.page.waitForFunction(() => !document.querySelector('.prompt .ask')?.textContent?.includes('away'));
+
+  // Back again, Ben has his chair without asking.
+  const back = await visit(PHONE, { at: link, settings: { name: 'Benno' }, quiet: true, state: left });
+  await back.page.waitForSelector('[data-phase]');
+  await anna.page.waitForSelector('[data-player="1"] [data-here="true"]:not(.bot)');
+  // Whoever leaves on purpose is not put back; they may come back.
+  await cleo.page.click('[data-resign]');
+  await cleo.page.click('[data-resign-yes]');
+  await cleo.page.waitForSelector('[data-come-back]');
+  await cleo.page.reload();
+  await cleo.page.waitForSelector('[data-come-back]');
+  await cleo.page.click('[data-come-back]');
+  await cleo.page.waitForSelector('[data-come-back]', { state: 'detached' });
+  // Whoever only watches is told so and holds no cards.
+  const eve = await visit(DESKTOP, { at: link, settings: { name: 'Eve' }, quiet: true });
+  await eve.page.waitForSelector('[data-watching]');
+  await eve.page.waitForSelector('[data-player="0"]');
+  expect(!(await eve.page.$('.hand')), where, 'a spectator has a hand');
+  await shot(eve.page, 'desktop-spectator');
+  await check(eve.page, 'a spectator');
+  for (const { context } of [anna, cleo, back, eve]) await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
+}
+
+test('friends are never stranded', stranded);
 test('an account on the server', accounts);
 test('two browsers at one table', () => twoBrowsers('daytona-500'));

@@ -19,6 +19,8 @@ export interface Registered {
   quick?: { preset: string; says: string };
   /** Nothing is hidden in it: a device that is handed round covers nothing. */
   open?: true;
+  /** Options that do something only where another has this value. */
+  needs?: Record<string, [key: string, value: string]>;
   /** What a first visitor is told. */
   first: First;
   /** It can be played alone against one of these opponents. */
@@ -61,6 +63,10 @@ export const games: Record<string, Registered> = {
   'long-shot': {
     kind: 'horses',
     open: true,
+    needs: {
+      'extra-set': ['market', 'mixed'],
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((horse) => [`horse-${horse}`, ['market', 'choice']])),
+    },
     title: 'Long Shot: The Dice Game',
     line: 'Eight horses, two dice and a betting slip.',
     length: '25 min',
@@ -94,6 +100,10 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
   cars: () => import('./ui/RaceScreen.svelte'),
   horses: () => import('./ui/HorseScreen.svelte'),
 };
+
+// What only some want is asked for from here: chunks that are asked for by what came late itself would tear the first one apart.
+export const review = () => import('./review/Review.svelte');
+export const coach = () => import('./coach/coach');
 
 /** Whether every game is wanted on the general screen: with `?plain` before the `#` of the address. */
 const plain = (): boolean => new URLSearchParams(location.search).has('plain');

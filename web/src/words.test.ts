@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CarsUpdate } from './lib/game';
 import type { Board, CarsView } from './lib/messages';
 import { previewText } from './lib/preview';
-import { cardText, choiceText, prompt } from './words';
+import { cardText, choiceText, prompt } from './race-words';
 
 const board = {
   cars: ['yellow', 'blue', 'green', 'black', 'red', 'orange'],

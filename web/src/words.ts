@@ -1,8 +1,8 @@
-// Every text of the page. One object, so that another language is another file.
+// Every text of the page but what is said of a race's cards and cars (race-words.ts). One object, so that another language is another file.
 
-import { exact, short } from './lib/money';
-import type { CarsUpdate, Shown } from './lib/game';
-import type { Board, CarsSeen, CarsView, Choice, HorsesView } from './lib/messages';
+import { exact, mean, short } from './lib/money';
+import type { Shown } from './lib/game';
+import type { Board, CarsView, HorsesView } from './lib/messages';
 
 /** What a first visitor to a game is told: the goal, how it goes, the first decisions, and where on the screen each is made. */
 export interface First {
@@ -71,6 +71,8 @@ export const words = {
       'bank-5': '5 minutes each, 5 seconds more a move',
       'bank-15': '15 minutes each, 10 seconds more a move',
     } as Record<string, string>,
+    perMove: (seconds: number) => `${seconds} seconds a move`,
+    bank: (minutes: number, seconds: number) => `${minutes} minutes each, ${seconds} seconds more a move`,
     chosen: 'changed',
     more: 'More rules',
     from: (source: string) => `Source: ${source}`,
@@ -86,9 +88,9 @@ export const words = {
     obvious: { on: 'Only one choice: taken for you', off: 'Only one choice: you make it' },
     hold: { none: 'End of turn: at once', moment: 'End of turn: two seconds to undo', confirm: 'End of turn: confirm it' },
     sound: { on: 'Sounds: on', off: 'Sounds: off' },
+    coach: { off: 'Coach: off', ask: 'Coach: with a hint', talk: 'Coach: talks' },
     notify: { on: 'Tell me when it is my turn: on', off: 'Tell me when it is my turn: off' },
     notifyDenied: 'This browser does not allow messages from this page.',
-    install: 'Install on this device',
     settings: 'Settings',
     rules: 'Rules',
     keys: 'Keys: numbers and arrows choose, Enter does it · U undo · H hint · S skip · R rules',
@@ -167,11 +169,10 @@ export const words = {
   yes: 'Yes, do it',
   whyRule: 'Read the rule',
   comeBack: 'Take my seat back',
-  outOfTime: 'Your clock ran out and a bot plays for you.',
+  botPlays: 'A bot plays for you.',
   undoAsked: (name: string) => `${name} would like to take a move back.`,
   agree: 'Agree',
   refuse: 'Refuse',
-  undoWaiting: 'The others are asked whether you may take it back.',
 
   cover: {
     heading: (name: string) => `Hand the device to ${name}`,
@@ -187,7 +188,13 @@ export const words = {
     goneNote: 'The table was closed, or the link is not whole. Ask for it again, or open a table yourself.',
     closed: 'This table is closed',
     closedNote: 'Everybody has left, or the server closed it. Open another one.',
-    watching: 'You are watching: every chair is taken.',
+    watching: 'You are watching',
+    here: 'here',
+    away: 'away',
+    botPlays: 'a bot plays for them',
+    goneFor: (name: string, seconds: number) =>
+      `${name} is away: a bot takes over in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+    takeOver: 'Let a bot play now',
     leave: 'Leave',
     resign: 'Leave the race',
     resignSure: 'A bot plays on in your chair until you take it back. Leave?',
@@ -204,6 +211,8 @@ export const words = {
     free: 'Free chair',
     sit: 'Sit here',
     stand: 'Stand up',
+    kick: 'Ask to leave',
+    kickSure: (name: string) => `Yes, ${name} leaves`,
     waitFor: 'Wait for a friend',
     full: 'Every chair is taken. You can watch when the race begins.',
     hostWaits: 'A chair is still free: wait for somebody, or put a bot there.',
@@ -356,7 +365,8 @@ export const words = {
       amounts.map((amount, place) => `${nth(place + 1)} ${amount > 0 ? '+' : ''}${short(amount, board.sign)}`).join(' · ');
     if (view.phase === 'bet' && board.bets) return `A bet here pays: ${paid(board.bets[Math.min(view.lines, 2)])}.`;
     if (view.phase === 'share' && board.dividends) return `A share pays at the end: ${paid(board.dividends)}.`;
-    if (view.auction) return `You have ${short(view.seats[me].money, board.sign)} to spend.`;
+    if (view.auction)
+      return `You have ${short(view.seats[me].money, board.sign)}. A place pays ${short(Math.round(mean(board.prizes) / 1000) * 1000, board.sign)} on average.`;
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
     if (!mine.length) return 'You own no car in this race.';
@@ -399,7 +409,6 @@ export const words = {
     again: 'Second chance',
     noBid: 'No bid yet',
     leads: (name: string, amount: string) => `${name} leads with ${amount}`,
-    cash: 'Cash',
     handBars: 'Cells that your hand moves each car',
     wild: 'White, for any car',
     starts: (place: string) => `starts ${place}`,
@@ -545,15 +554,16 @@ export const words = {
     again: 'Rematch',
     other: 'Another game',
     record: 'Save the record',
-    replay: 'Review',
+    replay: 'Watch it again',
+    review: 'Review',
     share: 'Copy a link to this race',
     shared2: 'Link copied. Whoever opens it can watch the race.',
     shareHere: 'Copy this link:',
     verify: 'Check the record',
     verified: 'The record holds: played again move by move, it leads to the same result.',
     reveal: 'Next category',
-    revealAll: 'Show everything',
     table: { player: 'Player', paid: 'Paid', prizes: 'Prizes', bets: 'Bets', shares: 'Shares', change: 'Made', money: 'Money' },
+    dividend: (car: string) => `What a share in ${car} paid`,
     photo: (order: string) => `Photo finish: ${order}`,
     nobody: 'nobody',
     notHome: 'not home',
@@ -566,209 +576,6 @@ export function capital(word: string): string {
 
 export function nth(place: number): string {
   return place === 1 ? '1st' : place === 2 ? '2nd' : place === 3 ? '3rd' : `${place}th`;
-}
-
-/** What is being asked, in words. The prompt bar says nothing else. */
-export function prompt(update: CarsUpdate, board: Board): string {
-  const view = update.view;
-  if (!view) return words.loading;
-  if (update.stage === 'over') return 'The flag is down.';
-  const mine = update.turn !== null && update.yours.includes(update.turn);
-  const name = update.turn === null ? '' : update.names[update.turn];
-  if (!mine) return update.turn !== null && update.seats[update.turn]?.player.kind === 'person' ? words.playing(name) : words.thinking(name);
-  const sign = board.sign;
-  const auction = view.auction;
-  switch (view.phase) {
-    case 'bid': {
-      const what = auction?.car ? `for ${auction.car}` : `for the ${nth(view.cars.filter((car) => car.start > 0).length + 1)} choice`;
-      if (!auction || auction.bidder === null)
-        return update.choices.some((choice) => choice.kind === 'pass')
-          ? `Open the bidding ${what}, or pass.`
-          : `You open the bidding ${what}: make a bid.`;
-      return `${update.names[auction.bidder]} bids ${short(auction.bid, sign)} ${what}. Raise or pass.`;
-    }
-    case 'choose-car':
-      return 'You won the bidding: choose your car.';
-    case 'choose-start':
-      return `Pick a start space for ${view.moving ?? auction?.car ?? 'your car'}.`;
-    case 'play':
-      return update.choices.some((choice) => choice.kind === 'decline')
-        ? 'Your cars are home. Play a card, or play none.'
-        : 'Your turn: play a card.';
-    case 'wild':
-      return `White, ${steps(view.steps)}: pick the car it moves.`;
-    case 'steer':
-      return sprinting(update, board)
-        ? `Sprint with ${view.moving}: pick where it stops.`
-        : `Steer ${view.moving}, ${steps(view.steps)}: pick where it stops.`;
-    case 'special':
-      return 'Sprint, or breakdown?';
-    case 'return':
-      return `${capital(view.moving ?? 'The car')} is repaired: pick where it rejoins.`;
-    case 'bet':
-      return 'The leader is past a bet line: bet on a car, in secret.';
-    case 'share':
-      return 'Shares are sold: buy one, or none.';
-    case 'pit-discard':
-      return 'Pit stop: throw a card away first.';
-    case 'pit-take':
-      return 'Pit stop: take a card.';
-    default:
-      return 'Your move.';
-  }
-}
-
-function sprinting(update: CarsUpdate, board: Board): boolean {
-  const card = update.view?.card;
-  return card !== null && card !== undefined && board.deck[card]?.pair !== null;
-}
-
-function steps(count: number): string {
-  return count === 1 ? '1 cell' : `${count} cells`;
-}
-
-/** What is going on, in a sentence, while it is shown; nothing for what speaks for itself. */
-export function whatHappens(seen: CarsSeen, names: string[], board: Board): string {
-  const does = (seat: number, you: string, others: string) => (names[seat] === words.you ? `You ${you}` : `${names[seat]} ${others}`);
-  const car = (index: number) => capital(board.cars[index]);
-  switch (seen.what) {
-    case 'bid':
-      return `${does(seen.seat, 'bid', 'bids')} ${short(seen.amount, board.sign)}.`;
-    case 'passed':
-      return `${does(seen.seat, 'pass', 'passes')}.`;
-    case 'won':
-      return `Sold: ${does(seen.seat, 'pay', 'pays')} ${short(seen.amount, board.sign)}.`;
-    case 'played':
-      return `${does(seen.seat, 'play', 'plays')}: ${cardText(board, seen.card)}.`;
-    case 'thrown-away':
-      return `${does(seen.seat, 'throw away', 'throws away')}: ${cardText(board, seen.card)}.`;
-    case 'placed':
-      return `${car(seen.car)} starts ${nth(seen.start)}${seen.seat === null ? ', without an owner' : ''}.`;
-    case 'returned':
-      return `${car(seen.car)} is back on the track.`;
-    case 'big-card':
-      return `${does(seen.seat, 'get', 'gets')} its big card: ${cardText(board, seen.card)}.`;
-    case 'wild-is':
-      return `White moves ${board.cars[seen.car]}.`;
-    case 'stuck':
-      return `${car(seen.car)} stays: ${{ blocked: 'it is boxed in', home: 'it is home', 'broken-down': 'it is broken down', 'in-the-pits': 'it is in the pits' }[seen.why]}.`;
-    case 'drafted':
-      return `${car(seen.car)} is dragged along.`;
-    case 'home':
-      return `${car(seen.car)} is home: ${nth(seen.place)}.`;
-    case 'broke-down':
-      return `${car(seen.car)} breaks down.`;
-    case 'bet-made':
-      return `${does(seen.seat, 'bet', 'bets')} in secret.`;
-    case 'race-over':
-      return 'The flag is down.';
-    default:
-      return '';
-  }
-}
-
-/** What a card shows, for people who hear it. */
-export function cardText(board: Board, number: number): string {
-  const card = board.deck[number];
-  if (!card) return `Card ${number}`;
-  if (card.pair) {
-    const [a, b] = card.pair.map((car) => board.cars[car]);
-    return board.special === 'switch' ? `Switch ${a} and ${b}` : `Sprint or breakdown, ${a} and ${b}`;
-  }
-  return card.lines.map(([car, steps]) => `${car === null ? 'white' : board.cars[car]} ${steps}`).join(', ');
-}
-
-/** An action in words: what it does, with whom. Long Shot's notation reads well enough as it is. */
-export function actionText(action: string, board: Board | null): string {
-  const [verb, name] = action.split(' ');
-  if (!board) return capital(action);
-  switch (verb) {
-    case 'bid':
-      return words.bid(short(Number(name), board.sign));
-    case 'play':
-      return `Play ${cardText(board, Number(name))}`;
-    case 'discard':
-      return `Throw away ${cardText(board, Number(name))}`;
-    case 'take':
-      return `Take ${cardText(board, Number(name))}`;
-    case 'start':
-      return words.startSpace(name);
-    case 'steer':
-      return name === 'finish' ? words.finish : 'Stop there';
-    case 'return':
-      return 'Rejoin there';
-    case 'wild':
-      return `Move ${name}`;
-    case 'car':
-      return `Choose ${name}`;
-    case 'bet':
-      return `Bet on ${name}`;
-    case 'share':
-      return `Buy a share of ${name}`;
-    case 'stop':
-      return words.stop(name);
-    default:
-      return action === 'no share' ? words.noShare : action === 'decline' ? words.decline : capital(action);
-  }
-}
-
-/** An action as a hint says it: after "a pro would". What lies on the board is pointed at, never spelt in codes. */
-export function hintText(action: string, board: Board | null): string {
-  const [verb, name, more] = action.split(' ');
-  if (!board) {
-    const horses: Record<string, string> = {
-      buy: `buy horse ${name}`,
-      bet: `bet $${more} on horse ${name}`,
-      helmet: `mark the helmet of horse ${name}`,
-      jersey: `mark the jersey of horse ${name}`,
-      concession: 'mark the concession shown',
-      wild: `use a wild and make it ${name}`,
-      box: `take the bonus: ${words.horses.boxName([name, more].filter((word) => word && !/^\d+$/.test(word)).join('-')).toLowerCase()}`,
-    };
-    return horses[verb] ?? action;
-  }
-  switch (verb) {
-    case 'steer':
-      return name === 'finish' ? 'cross the line' : 'stop where the arrow points';
-    case 'return':
-      return 'rejoin where the arrow points';
-    case 'start':
-      return `take start space ${name}`;
-    case 'pass':
-      return 'pass';
-    default: {
-      const text = actionText(action, board);
-      return text.charAt(0).toLowerCase() + text.slice(1);
-    }
-  }
-}
-
-/** The label of a choice that is a button. */
-export function choiceText(choice: Choice, board: Board): string {
-  switch (choice.kind) {
-    case 'pass':
-      return words.pass;
-    case 'decline':
-      return words.decline;
-    case 'no-share':
-      return words.noShare;
-    case 'bid':
-      return words.bid(short(Number(choice.with.amount), board.sign));
-    case 'share':
-      return `${capital(choice.with.car ?? '')} ${short(Number(choice.with.price), board.sign)}`;
-    case 'stop':
-      return words.stop(choice.with.car ?? '');
-    case 'start':
-      return words.startSpace(choice.with.space ?? '');
-    case 'sprint':
-      return 'Sprint';
-    case 'breakdown':
-      return 'Breakdown';
-    case 'steer':
-      return choice.with.to === 'finish' ? words.finish : `Stop on ${choice.with.to}`;
-    default:
-      return capital(choice.with.car ?? choice.do);
-  }
 }
 
 export { exact, short };

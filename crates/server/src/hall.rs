@@ -210,6 +210,14 @@ impl Hall {
             && self.store.who_is_present(table).await.map_or(true, |who| who.into_iter().any(such))
     }
 
+    /// Who is connected to the table through any node, where there are several.
+    pub(crate) async fn who_is_elsewhere(&self, table: &str) -> Vec<PersonId> {
+        if !self.store.shared() {
+            return Vec::new();
+        }
+        self.store.who_is_present(table).await.unwrap_or_default()
+    }
+
     /// Brings back every table that nobody looks after, again and again. With a shared database that is the work of
     /// [`nodes`](crate::nodes).
     pub(crate) async fn look_after_tables(self: Arc<Self>) {

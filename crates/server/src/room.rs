@@ -3,6 +3,7 @@
 mod driving;
 mod guests;
 mod log;
+mod presence;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -19,6 +20,7 @@ use self::{
     driving::LINGER,
     guests::{AnswerFrame, NOBODY, frame},
     log::{Heard, Luck},
+    presence::Presence,
 };
 pub(crate) use self::{
     guests::{Frame, Guest, problem},
@@ -51,6 +53,8 @@ pub(crate) enum Knock {
     Look { connection: u64, since: u64, seat: Option<Seat> },
     /// Somebody reacts.
     React { connection: u64, reaction: &'static str },
+    /// Somebody at the table agrees that a bot plays for whoever is gone.
+    TakeOver { connection: u64, seat: Seat },
     /// A bot has thought.
     Thought { seat: Seat, version: u64, action: AnyAction },
     /// Another node has written up to this entry.
@@ -131,6 +135,10 @@ pub(crate) struct Room {
     alarm: Option<u64>,
     /// Since when whoever has to decide has been gone.
     gone: Option<(Seat, Instant)>,
+    /// Who agrees that a bot plays for them at once.
+    agreed: Vec<PersonId>,
+    /// What everybody was last told about who is here.
+    presence: Presence,
     /// When to look for leavers and deserted lobbies next.
     next_look: Instant,
     /// How much was said before the game.
@@ -168,6 +176,8 @@ impl Room {
             thought: None,
             alarm: None,
             gone: None,
+            agreed: Vec::new(),
+            presence: Presence::default(),
             next_look: Instant::now(),
             lobby_bytes: 0,
             rules: None,
@@ -223,6 +233,7 @@ impl Room {
                 }
             }
             Knock::React { connection, reaction } => self.react(connection, reaction),
+            Knock::TakeOver { connection, seat } => self.take_over(connection, seat).await,
             Knock::Thought { seat, version, action } => {
                 // An answer about an older position must not take the place of the one that counts.
                 if version == self.table.version() {
@@ -288,6 +299,9 @@ impl Room {
         let frame = frame("answer", &AnswerFrame { id, answer: &answer });
         if let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) {
             let _ = guest.out.try_send(frame);
+        }
+        if self.table.stage() == Stage::Lobby {
+            self.tell_presence(None).await;
         }
     }
 

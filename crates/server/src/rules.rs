@@ -110,7 +110,7 @@ fn seated(log: &[Entry]) -> (String, Vec<Player>) {
                     *place = player.clone();
                 }
             }
-            Happening::Stood { seat } => {
+            Happening::Stood { seat } | Happening::Kicked { seat } => {
                 if let Some(place) = all.get_mut(seat.index()) {
                     *place = Player::Open;
                 }

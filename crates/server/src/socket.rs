@@ -1,7 +1,7 @@
 //! Play over a WebSocket: one connection looks at one table.
 //!
-//! The client says `{"id": "7", "message": {"say": "do", …}}`, `{"look": {"since": 12}}` or `{"react": "cheer"}`; it hears
-//! `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"reaction": …}` and `{"problem": …}`.
+//! The client says `{"id": "7", "message": {"say": "do", …}}`, `{"look": {"since": 12}}`, `{"react": "cheer"}` or `{"take_over": 2}`; it
+//! hears `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"reaction": …}`, `{"presence": …}` and `{"problem": …}`.
 
 use std::{
     net::IpAddr,
@@ -64,6 +64,7 @@ struct Said {
     message: Option<Message>,
     look: Option<Look>,
     react: Option<String>,
+    take_over: Option<Seat>,
 }
 
 #[derive(Deserialize)]
@@ -220,24 +221,27 @@ async fn send(socket: &mut WebSocket, frames: impl IntoIterator<Item = Frame>) -
 
 fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
     let unreadable = || {
-        "That is no message; send {\"id\": …, \"message\": …}, {\"look\": …} or {\"react\": …}.".to_owned()
+        "That is no message; send {\"id\": …, \"message\": …}, {\"look\": …}, {\"react\": …} or {\"take_over\": …}.".to_owned()
     };
     let said: Said = serde_json::from_str(text).map_err(|_| unreadable())?;
     let knock = match said {
-        Said { id: Some(id), message: Some(message), look: None, react: None } => {
+        Said { id: Some(id), message: Some(message), look: None, react: None, take_over: None } => {
             if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
                 return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
             }
             Knock::Said { connection, id, message }
         }
-        Said { id: None, message: None, look: Some(Look { since, seat }), react: None } => {
+        Said { id: None, message: None, look: Some(Look { since, seat }), react: None, take_over: None } => {
             Knock::Look { connection, since, seat }
         }
-        Said { id: None, message: None, look: None, react: Some(react) } => {
+        Said { id: None, message: None, look: None, react: Some(react), take_over: None } => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
             let reaction = known
                 .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
+        }
+        Said { id: None, message: None, look: None, react: None, take_over: Some(seat) } => {
+            Knock::TakeOver { connection, seat }
         }
         _ => return Err(unreadable()),
     };

@@ -5,6 +5,7 @@ mod common;
 use std::time::Duration;
 
 use common::{Folder, at, config, play_out, server, three_at_a_table};
+use grandstand_client::Seat;
 use grandstand_core::Pcg;
 use grandstand_server::Config;
 use serde_json::{Value, json};
@@ -176,6 +177,64 @@ async fn a_bot_plays_for_whoever_has_gone_and_they_may_come_back() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("a table with nobody left was never finished");
+}
+
+/// The next word about who is here that is such a one.
+async fn hears(seat: &mut Seat, such: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let frame = seat.frame().await.expect("a frame");
+        if let Some(presence) = frame.get("presence").filter(|presence| such(presence)) {
+            return presence.clone();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_gone_is_seen_to_be_and_the_others_may_have_a_bot_play_at_once() {
+    let folder = Folder::new();
+    // Nobody is replaced by patience alone in the time this takes; what is made of an absence comes after an eighth, at most 5 s.
+    let patience = Duration::from_secs(3_600);
+    let server = server(Config { patience, ..config(&folder.0) }).await;
+    let (table, mut seats) = three_at_a_table(&server, "long-shot").await;
+    let mut ben = seats.pop().expect("Ben");
+    let mut anna = seats.pop().expect("Anna");
+    hears(&mut ben, |presence| presence["here"] == json!([0, 1])).await;
+    hears(&mut anna, |presence| presence["here"] == json!([0, 1])).await;
+    // Ben plays until it is Anna's turn, and Anna is gone by then.
+    let client = anna.client().clone();
+    drop(anna);
+    hears(&mut ben, |presence| presence["here"] == json!([1])).await;
+    let mut luck = Pcg::new(3);
+    while ben.latest["turn"] != json!(0) {
+        let choices = ben.choices();
+        if ben.latest["turn"] == json!(1) && !choices.is_empty() {
+            let pick =
+                choices[grandstand_core::Chance::draw(&mut luck, choices.len() as u32) as usize].clone();
+            ben.play(&pick).await.expect("an answer");
+        } else {
+            ben.update().await.expect("an update");
+        }
+    }
+    let presence = hears(&mut ben, |presence| presence["away"]["seat"] == json!(0)).await;
+    let millis = presence["away"]["millis"].as_u64().expect("a time");
+    assert!(millis > 3_000_000 && millis < 3_600_000, "{presence}");
+    // Not for a seat that nobody waits for, nor by somebody who only watches.
+    let mut eve = at(&server).named("Eve").await.expect("a name").look_at(&table, 0).await.expect("a look");
+    eve.send(json!({ "take_over": 0 }).to_string()).await.expect("sent");
+    ben.send(json!({ "take_over": 1 }).to_string()).await.expect("sent");
+    let refused = ben.say(&json!({ "say": "come-back", "seat": 1 })).await.expect("an answer");
+    assert_eq!(refused["key"], "you-play", "{refused}");
+    assert_eq!(ben.latest["seats"][0]["stood_in"], json!(false));
+    ben.send(json!({ "take_over": 0 }).to_string()).await.expect("sent");
+    while ben.latest["seats"][0]["stood_in"] != json!(true) {
+        ben.update().await.expect("an update");
+    }
+    // Anna returns and takes her seat back.
+    let mut anna = client.look_at(&table, 0).await.expect("a connection");
+    hears(&mut ben, |presence| presence["here"] == json!([0, 1]) && presence["away"].is_null()).await;
+    let back = anna.say(&json!({ "say": "come-back", "seat": 0 })).await.expect("an answer");
+    assert_eq!(back["answer"], "done", "{back}");
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

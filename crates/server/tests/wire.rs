@@ -116,7 +116,13 @@ async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64)
 
 async fn answered(seat: &mut Connection, number: usize, message: &serde_json::Value) -> String {
     seat.send(json!({ "id": number.to_string(), "message": message }).to_string()).await.expect("sent");
-    seat.text().await.expect("an answer")
+    // Who comes and goes is told in between, and is no secret.
+    loop {
+        let frame = seat.text().await.expect("an answer");
+        if !frame.starts_with(r#"{"presence":"#) {
+            return frame;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -71,6 +71,11 @@ pub enum Happening {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         luck: String,
     },
+    /// Whoever leads the table asked somebody to leave it.
+    Kicked {
+        /// From which seat.
+        seat: Seat,
+    },
     /// Somebody's browser pledged what it will add to the luck.
     Pledged {
         /// Whose seat.

@@ -62,20 +62,32 @@ impl<G: TableGame> Table<G> {
             }
             Happening::Sat { seat, player, luck } => {
                 self.has(*seat)?;
-                self.seats[seat.index()] = player.clone();
-                self.luck[seat.index()] = luck.clone();
-                self.pledges[seat.index()].clear();
-                self.note(|seat, name| Note::SatDown { seat, name }, *seat);
+                let before = std::mem::replace(&mut self.seats[seat.index()], player.clone());
+                match (before, player) {
+                    (
+                        Player::Person { visitor: before, name: formerly },
+                        Player::Person { visitor: now, name },
+                    ) if before == *now => {
+                        // Another name on the same seat: what was pledged stays pledged.
+                        self.write(Note::Renamed { seat: *seat, formerly, name: name.clone() });
+                    }
+                    _ => {
+                        self.luck[seat.index()] = luck.clone();
+                        self.pledges[seat.index()].clear();
+                        self.note(|seat, name| Note::SatDown { seat, name }, *seat);
+                    }
+                }
             }
             Happening::Stood { seat } => {
                 self.has(*seat)?;
                 self.note(|seat, name| Note::StoodUp { seat, name }, *seat);
-                self.seats[seat.index()] = Player::Open;
-                self.luck[seat.index()].clear();
-                self.pledges[seat.index()].clear();
-                if self.called.is_some() {
-                    self.pledge_anew();
-                }
+                self.frees(*seat);
+            }
+            Happening::Kicked { seat } => {
+                self.has(*seat)?;
+                self.note(|seat, name| Note::Kicked { seat, name }, *seat);
+                self.barred.extend(self.visitor_of(*seat));
+                self.frees(*seat);
             }
             Happening::Pledged { seat, pledge } => {
                 self.has(*seat)?;
@@ -226,6 +238,15 @@ impl<G: TableGame> Table<G> {
         self.kept_from = self.version;
         self.write(Note::TakenBack { moves });
         Ok(())
+    }
+
+    fn frees(&mut self, seat: Seat) {
+        self.seats[seat.index()] = Player::Open;
+        self.luck[seat.index()].clear();
+        self.pledges[seat.index()].clear();
+        if self.called.is_some() {
+            self.pledge_anew();
+        }
     }
 
     /// What was told is no secret any more, so everybody pledges something new.

@@ -24,7 +24,7 @@ pub enum Message {
         /// Which bot plays each seat; no name leaves the seat open or to the person on it.
         bots: Vec<Option<String>>,
     },
-    /// Take a seat.
+    /// Take a seat, or another name on one's own.
     Sit {
         /// Which.
         seat: Seat,
@@ -48,6 +48,11 @@ pub enum Message {
     /// Give the seat up before the game begins.
     Stand {
         /// Which.
+        seat: Seat,
+    },
+    /// Ask somebody to leave before the game begins (the host only). They cannot sit down here again.
+    Kick {
+        /// From which seat.
         seat: Seat,
     },
     /// Begin (the host only).

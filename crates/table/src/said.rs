@@ -57,6 +57,14 @@ impl<G: TableGame> Table<G> {
                 self.only_on(visitor, seat)?;
                 self.append(Happening::Stood { seat }, now, out)
             }
+            Message::Kick { seat } => {
+                self.only_host(visitor)?;
+                self.only_in(Stage::Lobby)?;
+                match self.visitor_of(seat) {
+                    Some(other) if other != visitor => self.append(Happening::Kicked { seat }, now, out),
+                    _ => Err(Refusal::NobodyElse),
+                }
+            }
             Message::Begin => {
                 self.only_host(visitor)?;
                 self.only_uncalled()?;
@@ -152,14 +160,21 @@ impl<G: TableGame> Table<G> {
 
     fn sit(&self, visitor: Visitor, seat: Seat, name: &str) -> Result<Happening, Refusal> {
         let name = checked_name(name)?;
+        if self.barred.contains(&visitor) {
+            return Err(Refusal::Barred);
+        }
         match self.seats.get(seat.index()) {
             Some(Player::Open | Player::Bot { .. }) => {}
+            // On one's own seat it is another name.
+            Some(Player::Person { visitor: sitter, .. }) if *sitter == visitor => {}
             Some(Player::Person { .. }) => return Err(Refusal::SeatTaken),
             None => return Err(Refusal::NoSuchSeat),
         }
-        let taken =
-            |player: &Player| matches!(player, Player::Person { name: other, .. } if same(other, &name));
-        if self.seats.iter().any(taken) {
+        let taken = |(other, player): (usize, &Player)| {
+            other != seat.index()
+                && matches!(player, Player::Person { name: other, .. } if same(other, &name))
+        };
+        if self.seats.iter().enumerate().any(taken) {
             return Err(Refusal::NameTaken);
         }
         Ok(Happening::Sat { seat, player: Player::Person { visitor, name }, luck: String::new() })

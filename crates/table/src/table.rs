@@ -127,6 +127,8 @@ pub struct Table<G: TableGame> {
     /// Since when those who pledged are asked to tell.
     pub(crate) called: Option<Millis>,
     pub(crate) commitment: Option<String>,
+    /// Who was asked to leave, and may not sit here again.
+    pub(crate) barred: Vec<Visitor>,
     /// Seats a bot stands in for, as bits.
     pub(crate) stood_in: u8,
     pub(crate) stage: Stage,
@@ -167,6 +169,7 @@ impl<G: TableGame> Table<G> {
             pledges: vec![String::new(); players],
             called: None,
             commitment: None,
+            barred: Vec::new(),
             stood_in: 0,
             stage: Stage::Lobby,
             game: None,

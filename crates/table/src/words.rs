@@ -27,6 +27,22 @@ pub enum Note {
         /// Who.
         name: String,
     },
+    /// Somebody has another name.
+    Renamed {
+        /// Which seat.
+        seat: Seat,
+        /// What they were called.
+        formerly: String,
+        /// Who they are now.
+        name: String,
+    },
+    /// Whoever leads the table asked somebody to leave.
+    Kicked {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        name: String,
+    },
     /// Somebody's browser did not tell what it had pledged.
     NotTold {
         /// Which seat.
@@ -91,6 +107,8 @@ impl Note {
         match self {
             Note::SatDown { name, .. } => format!("{name} sits down."),
             Note::StoodUp { name, .. } => format!("{name} stands up."),
+            Note::Renamed { formerly, name, .. } => format!("{formerly} is called {name} now."),
+            Note::Kicked { name, .. } => format!("{name} was asked to leave the table."),
             Note::NotTold { name, .. } => {
                 format!("{name} is not there to mix the luck and has no seat now; nothing was dealt.")
             }
@@ -131,6 +149,8 @@ pub enum Refusal {
     SeatTaken,
     NoSuchSeat,
     SeatOpen,
+    NobodyElse,
+    Barred,
     MovedOn,
     BotPlays,
     BotDecides,
@@ -169,6 +189,11 @@ impl Refusal {
             Refusal::SeatOpen => {
                 ("seat-open", "A seat is still open: wait for somebody, or put a bot there.")
             }
+            Refusal::NobodyElse => ("nobody-else", "Nobody else sits there."),
+            Refusal::Barred => (
+                "barred",
+                "You were asked to leave this table and cannot sit here again; open a table yourself.",
+            ),
             Refusal::MovedOn => ("moved-on", "The table has moved on since; look again and then choose."),
             Refusal::BotPlays => ("bot-plays", "A bot plays this seat now; come back first."),
             Refusal::BotDecides => {

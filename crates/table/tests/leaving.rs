@@ -64,6 +64,33 @@ fn a_lobby_whose_opener_has_gone_is_led_by_whoever_sits_first() {
 }
 
 #[test]
+fn whoever_leads_a_lobby_may_ask_somebody_to_leave_and_names_may_change() {
+    let mut host = Host::new(short("top-race", 3));
+    host.sit(ANA, 0, "Ana");
+    host.sit(BEN, 1, "Ben");
+    // Another name on the same seat, none that somebody else has; one's own may be spelt otherwise.
+    assert_eq!(host.say(BEN, sit(1, "ana")), refused(Refusal::NameTaken));
+    assert_eq!(host.say(BEN, sit(1, "BEN")), Answer::Done);
+    assert_eq!(host.say(BEN, sit(1, "Benno")), Answer::Done);
+    assert_eq!(host.update(BEN).log.last().map(|line| line.text.as_str()), Some("BEN is called Benno now."));
+    assert_eq!(host.say(ANA, sit(1, "Carl")), refused(Refusal::SeatTaken));
+    assert_eq!(host.say(BEN, Message::Kick { seat: Seat(0) }), refused(Refusal::NotTheHost));
+    for nobody in [Seat(0), Seat(2), Seat(9)] {
+        assert_eq!(host.say(ANA, Message::Kick { seat: nobody }), refused(Refusal::NobodyElse));
+    }
+    assert_eq!(host.say(ANA, Message::Kick { seat: Seat(1) }), Answer::Done);
+    assert!(host.update(BEN).yours.is_empty());
+    for seat in [1, 2] {
+        assert_eq!(host.say(BEN, sit(seat, "Ben")), refused(Refusal::Barred));
+    }
+    host.sit(EVE, 1, "Eve");
+    host.bots_on(2, Clock::None);
+    assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
+    assert_eq!(host.say(ANA, Message::Kick { seat: Seat(1) }), refused(Refusal::HasBegun));
+    host.check_log();
+}
+
+#[test]
 fn an_increment_is_for_a_decision_and_taking_it_back_gives_it_back() {
     let mut host = Host::begun(short("detroit-cleveland", 3), BANK);
     let (mut played, mut undone) = (0, 0);
@@ -185,6 +212,7 @@ fn a_closed_table_refuses_everything() {
             Message::Begin,
             sit(1, "Carl"),
             Message::Stand { seat },
+            Message::Kick { seat },
             Message::Do { seat, action: action.clone(), version },
             Message::Why { action },
             Message::Previews,

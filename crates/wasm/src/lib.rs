@@ -7,6 +7,8 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod mind;
+#[cfg(any(feature = "review", test))]
+mod review;
 mod room;
 mod study;
 #[cfg(test)]
@@ -95,6 +97,25 @@ pub enum Ask {
         entries: Wire<Vec<Entry>>,
         seed: u64,
         hint: Option<String>,
+    },
+    /// A finished game for review, and what everybody was called.
+    #[cfg(any(feature = "review", test))]
+    Review { record: String, names: Vec<String> },
+    /// Look at one more decision.
+    #[cfg(any(feature = "review", test))]
+    ReviewOn,
+    /// What the review has found so far.
+    #[cfg(any(feature = "review", test))]
+    Reviewed,
+    /// Advice for whoever has to decide after this log; with an action, what that would be worth.
+    #[cfg(any(feature = "review", test))]
+    Advise {
+        setup: Setup,
+        #[cfg_attr(test, ts(as = "Vec<Entry>"))]
+        entries: Wire<Vec<Entry>>,
+        names: Vec<String>,
+        action: Option<String>,
+        seed: u64,
     },
 }
 
@@ -204,6 +225,16 @@ fn answer(ask: Ask) -> Result<String, String> {
         Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),
         Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
+        }
+        #[cfg(any(feature = "review", test))]
+        Ask::Review { record, names } => json(&review::begin(&record, &names)?),
+        #[cfg(any(feature = "review", test))]
+        Ask::ReviewOn => json(&review::go_on()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::Reviewed => json(&review::so_far()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::Advise { setup, entries: Wire(entries), names, action, seed } => {
+            json(&review::advise(&setup, &entries, &names, action.as_deref(), seed)?)
         }
     }
 }

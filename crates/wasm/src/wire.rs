@@ -56,6 +56,7 @@ impl Read for Happening {
             "revealed" => Happening::Revealed { seat: seat()?, luck: tree.field("luck")? },
             "called-off" => Happening::CalledOff { missing: tree.field("missing")? },
             "stood" => Happening::Stood { seat: seat()? },
+            "kicked" => Happening::Kicked { seat: seat()? },
             "began" => Happening::Began { draws: tree.field("draws")? },
             "played" => Happening::Played {
                 seat: seat()?,
@@ -93,6 +94,7 @@ impl Read for Message {
             "pledge" => Message::Pledge { seat: seat()?, pledge: tree.field("pledge")? },
             "reveal" => Message::Reveal { seat: seat()?, luck: tree.field("luck")? },
             "stand" => Message::Stand { seat: seat()? },
+            "kick" => Message::Kick { seat: seat()? },
             "begin" => Message::Begin,
             "do" => {
                 Message::Do { seat: seat()?, action: tree.field("action")?, version: tree.field("version")? }
@@ -168,6 +170,7 @@ mod tests {
             | Message::Pledge { .. }
             | Message::Reveal { .. }
             | Message::Stand { .. }
+            | Message::Kick { .. }
             | Message::Begin
             | Message::Do { .. }
             | Message::Why { .. }
@@ -187,6 +190,7 @@ mod tests {
             | Happening::Revealed { .. }
             | Happening::CalledOff { .. }
             | Happening::Stood { .. }
+            | Happening::Kicked { .. }
             | Happening::Began { .. }
             | Happening::Played { .. }
             | Happening::Undone { .. }
@@ -219,6 +223,7 @@ mod tests {
             Message::Pledge { seat, pledge: text() },
             Message::Reveal { seat, luck: text() },
             Message::Stand { seat },
+            Message::Kick { seat },
             Message::Begin,
             Message::Do { seat, action: text(), version: 1 << 40 },
             Message::Why { action: text() },
@@ -238,6 +243,7 @@ mod tests {
             Happening::Revealed { seat, luck: text() },
             Happening::CalledOff { missing: vec![seat, Seat(3)] },
             Happening::Stood { seat },
+            Happening::Kicked { seat },
             Happening::Began { draws: vec![0, u32::MAX] },
             Happening::Played { seat, deed: Deed::Do(text()), draws: vec![1], bot: false },
             Happening::Played { seat, deed: Deed::Code(u16::MAX), draws: vec![], bot: true },

@@ -11,3 +11,8 @@ export function exact(amount: number, sign: string): string {
   const minus = amount < 0 ? '−' : '';
   return `${minus}${sign}${Math.abs(amount).toLocaleString('en-US')}`;
 }
+
+/** What a place pays on average. */
+export function mean(prizes: number[]): number {
+  return prizes.reduce((sum, prize) => sum + prize, 0) / prizes.length;
+}

@@ -4,16 +4,21 @@ import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
 import type { Answer, Message, Seen, Setup, Update, View } from './messages';
 import { Pact } from './pact.svelte';
+import { presence, type Told } from './presence.svelte';
 import { words } from '../words';
 
 type Heard =
   | { update: Update<View, Seen> }
   | { answer: Answer & { id: string } }
   | { reaction: { seat: number; kind: string } }
+  | { presence: Told }
   | { problem: { key: string; sentence: string } };
 
 /** How long to wait before trying again, in milliseconds; the last one goes on. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
+
+/** Where a tab remembers that its chair was left on purpose. */
+const LEFT = 'grandstand.left';
 
 /** How long a reaction is shown. */
 const SHOWN = 4000;
@@ -36,6 +41,8 @@ export class RemoteGame implements TableGame {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** Whether this connection has said nothing yet: whoever returns gets the chair back that a bot kept warm. */
+  private returning = false;
   /** Whether the screen still has to hear the story so far. */
   private fresh = false;
   /** Ids are this visit's own, so that no other visit's answer is taken for ours. */
@@ -77,6 +84,7 @@ export class RemoteGame implements TableGame {
       opened = true;
       this.tries = 0;
       this.line = 'open';
+      this.returning = true;
       // What was said before the break is said again; the table does it once.
       for (const [id, { message }] of this.waiting) this.send(id, message);
     };
@@ -107,6 +115,8 @@ export class RemoteGame implements TableGame {
       this.pact.see(update);
       this.listener?.update(update, this.fresh || update.since !== seen);
       if (this.listener) this.fresh = false;
+      if (this.returning) this.takeBack(update);
+      this.returning = false;
     } else if ('answer' in heard) {
       const { id, ...answer } = heard.answer;
       this.waiting.get(id)?.done(answer);
@@ -115,9 +125,17 @@ export class RemoteGame implements TableGame {
       const shown = { key: this.next++, ...heard.reaction };
       this.reactions = [...this.reactions.slice(-2), shown];
       setTimeout(() => (this.reactions = this.reactions.filter((reaction) => reaction !== shown)), SHOWN);
+    } else if ('presence' in heard) {
+      presence.hear(heard.presence);
     } else if ('problem' in heard) {
       this.tell(heard.problem.sentence);
     }
+  }
+
+  /** A chair that was not left on purpose is given back on return; where the bot has to decide first, the prompt offers it. */
+  private takeBack({ stage, yours, seats }: Shown): void {
+    if (stage !== 'playing' || sessionStorage.getItem(LEFT) === this.id) return;
+    for (const seat of yours) if (seats[seat].stood_in) void this.ask({ say: 'come-back', seat });
   }
 
   private tell(sentence: string): void {
@@ -175,7 +193,17 @@ export class RemoteGame implements TableGame {
   answerUndo(seat: number, agree: boolean): Promise<boolean> {
     return this.say({ say: 'answer-undo', seat, agree });
   }
+  /** Leaves the chair to a bot. */
+  resign(seat: number): Promise<boolean> {
+    sessionStorage.setItem(LEFT, this.id);
+    return this.say({ say: 'resign', seat });
+  }
+  /** Agrees that a bot plays now for somebody who is gone. */
+  takeOver(seat: number): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ take_over: seat }));
+  }
   comeBack(seat: number): Promise<boolean> {
+    sessionStorage.removeItem(LEFT);
     return this.say({ say: 'come-back', seat });
   }
   why(action: string): Promise<Answer | null> {
@@ -194,6 +222,7 @@ export class RemoteGame implements TableGame {
   async show(): Promise<void> {}
   close(): void {
     this.closed = true;
+    presence.leave();
     clearTimeout(this.timer);
     this.socket?.close();
   }

@@ -4,7 +4,7 @@ import type { Settings } from './shelf';
 
 /** Each sound: tones of a pitch (sliding to another), from when, for how long, in seconds. */
 type Tone = [from: number, to: number, at: number, length: number, shape: OscillatorType];
-const SOUNDS: Record<string, Tone[]> = {
+export const SOUNDS: Record<string, Tone[]> = {
   turn: [
     [660, 660, 0, 0.09, 'triangle'],
     [880, 880, 0.1, 0.14, 'triangle'],
@@ -46,6 +46,11 @@ export function play(name: string | undefined, settings: Settings): void {
   if (name === undefined || !settings.sound || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
+  score(audio, name);
+}
+
+/** Writes a sound into a context, from now on. */
+export function score(audio: BaseAudioContext, name: string): void {
   const now = audio.currentTime;
   for (const [from, to, at, length, shape] of SOUNDS[name] ?? []) {
     const tone = audio.createOscillator();
@@ -53,7 +58,7 @@ export function play(name: string | undefined, settings: Settings): void {
     tone.type = shape;
     tone.frequency.setValueAtTime(from, now + at);
     tone.frequency.exponentialRampToValueAtTime(to, now + at + length);
-    volume.gain.setValueAtTime(0.06, now + at);
+    volume.gain.setValueAtTime(0.12, now + at);
     volume.gain.exponentialRampToValueAtTime(0.001, now + at + length);
     tone.connect(volume).connect(audio.destination);
     tone.start(now + at);

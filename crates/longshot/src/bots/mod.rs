@@ -10,6 +10,7 @@ mod guide;
 mod master;
 mod outlook;
 mod prospects;
+mod reason;
 mod rookie;
 mod style;
 

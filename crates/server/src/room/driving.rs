@@ -115,10 +115,13 @@ impl Room {
             Some((who, since)) if who == seat => since,
             _ => {
                 self.gone = Some((seat, Instant::now()));
+                self.agreed.clear();
                 return;
             }
         };
         if since.elapsed() < patience {
+            self.next_look = self.next_look.min(since + patience);
+            self.tell_presence(None).await;
             return;
         }
         if self.hall.is_elsewhere(&self.row.id, |who| who == person).await {

@@ -65,6 +65,7 @@ impl Room {
         if self.gone.is_some_and(|(seat, _)| self.seats_of(person).contains(&seat)) {
             self.gone = None;
         }
+        self.tell_presence(Some(connection)).await;
     }
 
     /// Makes room for somebody, or says why there is none. Whoever has a seat always has room; people who could take one are counted
@@ -117,6 +118,9 @@ impl Room {
 
     /// Writes down who is gone: connections that ended, and those we let go of.
     pub(super) async fn see_off(&mut self) {
+        if self.dropped.is_empty() {
+            return;
+        }
         while let Some(person) = self.dropped.pop() {
             if let Some(person) = person.filter(|_| !self.is_here(person)) {
                 self.hall.present(&self.row.id, person, false).await;
@@ -125,6 +129,9 @@ impl Room {
                 self.empty = Instant::now();
             }
         }
+        // Whoever the table waits for is looked for at once.
+        self.next_look = Instant::now();
+        self.tell_presence(None).await;
     }
 
     pub(super) fn is_here(&self, person: Option<PersonId>) -> bool {

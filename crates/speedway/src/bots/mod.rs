@@ -6,6 +6,7 @@ mod champion;
 mod club;
 mod guide;
 mod outlook;
+mod reason;
 mod road;
 mod rookie;
 mod sidelines;

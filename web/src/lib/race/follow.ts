@@ -1,7 +1,8 @@
 // What the others do, in one sentence while it happens: who moves which car, and what that means for whoever looks.
 
 import type { CarsSeen } from '../messages';
-import { nth, whatHappens, words } from '../../words';
+import { whatHappens } from '../../race-words';
+import { nth, words } from '../../words';
 import type { RaceState } from './state.svelte';
 
 export class Follower {

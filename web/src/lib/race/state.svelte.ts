@@ -29,6 +29,8 @@ export interface Result {
   prices: { owner: number | null; price: number }[];
   photo: Photo[];
   bets: number[][];
+  /** What everybody holds of each car, by seat. */
+  shares: [string, number][][];
   /** Everybody's money before the race. */
   opening: number[];
 }
@@ -207,6 +209,7 @@ export class RaceState {
             prices,
             photo: this.positions.photo,
             bets: this.bets,
+            shares: this.view.seats.map(({ shares }) => shares),
             opening: this.opening,
           };
         }
