@@ -1,11 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 mod bot;
-#[cfg(not(target_arch = "wasm32"))]
 mod champion;
 mod judge;
 mod ladder;
-#[cfg(not(target_arch = "wasm32"))]
 mod net;
 mod numbers;
 mod plain;
@@ -13,12 +11,10 @@ mod quick;
 pub mod search;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-#[cfg(not(target_arch = "wasm32"))]
-pub use champion::Champion;
+pub use champion::{CHAMPION, Champion, SecondOpinion};
 pub use judge::{Judge, Looked, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
-#[cfg(not(target_arch = "wasm32"))]
-pub use net::{Brain, Scratch, Shape};
+pub use net::{Brain, Scratch, Shape, bring};
 pub use numbers::decay;
 pub use plain::Plain;
 pub use quick::{Quick, Random};
