@@ -17,7 +17,7 @@ mod wire;
 
 use std::cell::RefCell;
 
-use grandstand_bots::Rung;
+use grandstand_bots::{CHAMPION, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup, text::Drawn as _, tree};
 use grandstand_table::{
@@ -166,8 +166,9 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
 fn answer(ask: Ask) -> Result<String, String> {
     match ask {
         Ask::Catalogue => {
-            let bots = Rung::ALL.map(|rung| BotLine { name: rung.name(), summary: rung.summary() });
-            json(&Catalogue { games: games(), bots: bots.into() })
+            let there = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Champion || CHAMPION);
+            let bots = there.map(|rung| BotLine { name: rung.name(), summary: rung.summary() }).collect();
+            json(&Catalogue { games: games(), bots })
         }
         Ask::SetUp { game, players, preset, options } => {
             let spec = spec(&game).map_err(|error| error.0)?;

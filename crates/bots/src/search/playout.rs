@@ -72,7 +72,7 @@ impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
 }
 
 /// Plays on from a world until the guide need not see more, and says each seat's share of the win.
-pub(crate) fn playout<G: Game, P: Guide<G>>(
+pub fn playout<G: Game, P: Guide<G>>(
     guide: &P,
     root: &G::Infoset,
     game: &mut G,
