@@ -20,10 +20,13 @@ function finish(): Plugin {
     name: 'finish',
     apply: 'build',
     closeBundle() {
-      const kept = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
+      const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
+      // What a review needs is fetched by whoever opens one, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach)-/i.test(path));
       const version = createHash('sha256');
-      for (const path of kept) version.update(path).update(readFileSync(join(OUT, path)));
+      for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
+        .replace(/^ *\/[/*].*\n/gm, '')
         .replace('__VERSION__', version.digest('hex').slice(0, 12))
         .replace('__FILES__', JSON.stringify(['./', ...kept.filter((path) => path !== 'index.html')]));
       writeFileSync(join(OUT, 'sw.js'), worker);

@@ -101,6 +101,10 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
   horses: () => import('./ui/HorseScreen.svelte'),
 };
 
+// What only some want is asked for from here: chunks that are asked for by what came late itself would tear the first one apart.
+export const review = () => import('./review/Review.svelte');
+export const coach = () => import('./coach/coach');
+
 /** Whether every game is wanted on the general screen: with `?plain` before the `#` of the address. */
 const plain = (): boolean => new URLSearchParams(location.search).has('plain');
 

@@ -14,6 +14,12 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim()),
   );
 });
+/** What comes later (the review) is kept once it was wanted. */
+async function fetched(request, url) {
+  const response = await fetch(request);
+  if (response.ok && /\/assets\/(review|coach)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
+  return response;
+}
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   // What a server says is never kept.
@@ -23,5 +29,5 @@ self.addEventListener('fetch', (event) => {
   // The page is one address; others (links to tables) are the server's to answer.
   if (navigates && url.pathname !== home && url.pathname !== `${home}index.html`) return;
   const wanted = navigates ? './' : event.request;
-  event.respondWith(caches.match(wanted, { cacheName: SHELF, ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(wanted, { cacheName: SHELF, ignoreSearch: true }).then((kept) => kept ?? fetched(event.request, url)));
 });

@@ -1,5 +1,5 @@
 //! The champion: a player that taught itself. Its policy names the candidates; they are compared in sampled worlds, a few decisions
-//! ahead, by what its judge expects there.
+//! ahead, by what its judge expects there, and by how the worlds end when somebody else plays them out: two who err in different ways.
 
 use grandstand_core::{
     Chance, Game, Infoset, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Turn, Viewer, order,
@@ -11,6 +11,10 @@ use crate::{
     search::{Clock, seed},
 };
 
+/// Whether the champion is built in. The module that every page loads does without; a second one, which is fetched when a champion sits
+/// down, has it.
+pub const CHAMPION: bool = cfg!(any(not(target_arch = "wasm32"), grandstand_champion));
+
 /// Plays by a network and looks a little ahead with it.
 pub struct Champion<G: Game> {
     /// The brain for a table; none where it was never taught, and then `instead` plays.
@@ -21,7 +25,13 @@ pub struct Champion<G: Game> {
     pub usual: u32,
     /// How many decisions ahead a look goes.
     pub plies: u32,
+    /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
+    pub second: SecondOpinion<G>,
 }
+
+/// How a world ends, played out by somebody else than the champion.
+pub type SecondOpinion<G> =
+    fn(&<G as Game>::Infoset, &mut G, Pcg, &mut Vec<<G as Game>::Action>) -> [f32; MAX_SEATS];
 
 /// The most actions compared.
 const CANDIDATES: usize = 6;
@@ -29,17 +39,28 @@ const CANDIDATES: usize = 6;
 const UNLIKELY: f32 = 4.0;
 /// What an action e times as likely may be worth less, as a share of the win.
 const FAITH: f32 = 0.02;
+/// The part of an action's worth that is the second opinion.
+const SECOND: f32 = 0.5;
+/// In every so manieth world the second opinion is asked for.
+const EVERY: u64 = 4;
 
 struct Candidate<A> {
     action: A,
     opinion: f32,
     sum: [f32; MAX_SEATS],
     looks: u32,
+    second: [f32; MAX_SEATS],
+    seconds: u32,
 }
 
 impl<A> Candidate<A> {
-    fn worth(&self, me: usize) -> f32 {
-        self.sum[me] / self.looks.max(1) as f32
+    /// A seat's share of the win by both opinions.
+    fn worth(&self, seat: usize) -> f32 {
+        let first = self.sum[seat] / self.looks.max(1) as f32;
+        if self.seconds == 0 {
+            return first;
+        }
+        (1.0 - SECOND) * first + SECOND * self.second[seat] / self.seconds as f32
     }
 }
 
@@ -145,6 +166,8 @@ impl<G: Learnable> Bot<G> for Champion<G> {
                 opinion: opinion - most,
                 sum: [0.0; MAX_SEATS],
                 looks: 0,
+                second: [0.0; MAX_SEATS],
+                seconds: 0,
             })
             .filter(|candidate| candidate.opinion > -UNLIKELY)
             .collect();
@@ -155,6 +178,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
         }
         let me = infoset.turn().seat().map_or(0, Seat::index);
         let (mut alive, mut world) = (candidates.len(), 0u64);
+        let mut space = Vec::new();
         while !clock.is_over() {
             let rounds = usize::BITS - (alive - 1).leading_zeros();
             let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
@@ -168,6 +192,11 @@ impl<G: Learnable> Bot<G> for Champion<G> {
                     let mut luck = Pcg::with_stream(seed, 2 * world + 1);
                     let mut game = imagined.clone();
                     game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
+                    if world.is_multiple_of(EVERY) {
+                        let win = (self.second)(infoset, &mut game.clone(), luck, &mut space);
+                        candidate.second.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
+                        candidate.seconds += 1;
+                    }
                     let win = mind.look(game, &mut luck, self.plies);
                     candidate.sum.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
                     candidate.looks += 1;
@@ -183,7 +212,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
         Choice {
             action: best.action,
             thought: Thought {
-                win: best.sum.map(|sum| sum / best.looks.max(1) as f32),
+                win: std::array::from_fn(|seat| best.worth(seat)),
                 compared: candidates.iter().map(|c| (c.action, c.worth(me), c.looks)).collect(),
             },
         }

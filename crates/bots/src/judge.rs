@@ -14,6 +14,15 @@ pub struct Looked<A> {
     pub looks: Vec<[f32; MAX_SEATS]>,
 }
 
+/// A world that was played out, as it might be told.
+#[derive(Clone, Debug)]
+pub struct Story<G: Game> {
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// Where it ended.
+    pub end: G,
+}
+
 /// Somebody who judges play, for reviews, coaches and spectators. Like a bot, a judge sees what a viewer knows, never the game
 /// itself; the same seed gives the same verdict.
 pub trait Judge<G: Game>: Send + Sync {
@@ -36,6 +45,15 @@ pub trait Judge<G: Game>: Send + Sync {
         worlds: u32,
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]>;
+
+    /// The worlds of [`foresee`](Judge::foresee), told instead of counted.
+    fn imagine(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<Story<G>>;
 }
 
 /// A guide who tells who won when a game is over, and nothing about how narrow it was. Players do better if a near miss counts for

@@ -22,6 +22,12 @@ pub trait Ladder: Game {
         }
     }
 
+    /// Whether the champion has learned the table of this infoset. Where it has not, `master` plays in its place.
+    fn champion_knows(infoset: &Self::Infoset) -> bool {
+        let _ = infoset;
+        false
+    }
+
     /// The rung as a judge of play; those who cannot tell what an action is worth send the strongest who can.
     fn judge(rung: Rung) -> Box<dyn Judge<Self>> {
         match rung {
@@ -55,8 +61,9 @@ pub enum Rung {
 pub struct NoSuchBot(String);
 
 impl Rung {
-    /// All rungs, weakest first. The champion is not among them before it beats `master`.
-    pub const ALL: [Rung; 5] = [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master];
+    /// All rungs, weakest first.
+    pub const ALL: [Rung; 6] =
+        [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master, Rung::Champion];
 
     /// Its name in commands.
     pub fn name(self) -> &'static str {

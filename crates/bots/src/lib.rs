@@ -1,11 +1,11 @@
 #![doc = include_str!("../README.md")]
 
 mod bot;
-#[cfg(not(target_arch = "wasm32"))]
 mod champion;
+mod explained;
 mod judge;
 mod ladder;
-#[cfg(not(target_arch = "wasm32"))]
+mod measured;
 mod net;
 mod numbers;
 mod plain;
@@ -13,12 +13,12 @@ mod quick;
 pub mod search;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-#[cfg(not(target_arch = "wasm32"))]
-pub use champion::Champion;
-pub use judge::{Judge, Looked, Strict};
+pub use champion::{CHAMPION, Champion, SecondOpinion};
+pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
+pub use judge::{Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
-#[cfg(not(target_arch = "wasm32"))]
-pub use net::{Brain, Scratch, Shape};
+pub use measured::Measured;
+pub use net::{Brain, Scratch, Shape, bring};
 pub use numbers::decay;
 pub use plain::Plain;
 pub use quick::{Quick, Random};

@@ -327,6 +327,10 @@ impl Ladder for AnyGame {
     fn bot(rung: Rung) -> Box<dyn Bot<AnyGame>> {
         Box::new(bot(rung))
     }
+
+    fn champion_knows(infoset: &AnyInfoset) -> bool {
+        each!(infoset, AnyInfoset, infoset: G => G::champion_knows(infoset))
+    }
 }
 
 impl AnyTable {

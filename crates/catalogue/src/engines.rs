@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use grandstand_bots::{Bot, Budget, Choice, Ladder, Rung, Thought};
+use grandstand_bots::{Bot, Budget, Choice, Explained, Ladder, Rung, Thought};
 use grandstand_core::{
     Chance, Engine, Event, Game, GameSpec, Infoset, Setup, SetupError, Words, features::Features, text::Drawn,
 };
@@ -184,6 +184,13 @@ macro_rules! engines {
             })
         }
 
+        /// Does a task with what a viewer knows of a game, whichever it is.
+        pub fn know<T: Knowing>(infoset: &AnyInfoset, task: T) -> T::Out {
+            match infoset {
+                $( $(#[cfg($cfg)])? AnyInfoset::$name(infoset) => task.run::<$game>(infoset), )+
+            }
+        }
+
         /// The observations of all engines, by name.
         pub fn families() -> Vec<Family> {
             vec![ $( $(#[cfg($cfg)])? Family::of::<$game>(), )+ ]
@@ -253,7 +260,7 @@ engines! { $
 }
 
 /// A game that is listed here: everything there is to know about it, for work that wants its concrete type.
-pub trait Listed: Engine + Words + Drawn + Features + Ladder {
+pub trait Listed: Engine + Words + Drawn + Features + Ladder + Explained {
     /// The code that its first action has among those of all games.
     const FIRST_CODE: u16;
 
@@ -277,6 +284,15 @@ pub trait Task {
 
     /// Called with the game's type and the rules of the setup.
     fn run<G: Listed>(self, rules: &G::Rules) -> Self::Out;
+}
+
+/// Work that wants to know what a viewer knows, as the concrete type.
+pub trait Knowing {
+    /// What comes of it.
+    type Out;
+
+    /// Called with what the viewer knows.
+    fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out;
 }
 
 /// Work that wants an engine, but no rules yet.

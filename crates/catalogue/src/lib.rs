@@ -12,7 +12,7 @@ mod shelf;
 pub use any::bot;
 pub use engines::{
     AnyAction, AnyBot, AnyEvent, AnyGame, AnyInfoset, AnyPage, AnyPreview, AnyRules, AnySeen, AnyTable,
-    AnyView, Family, ForEngine, Listed, Task, families, games, of_game, shipped, visit,
+    AnyView, Family, ForEngine, Knowing, Listed, Task, families, games, know, of_game, shipped, visit,
 };
 #[cfg(feature = "testing")]
 pub use fuzzing::{fuzz_record, fuzz_scenario};

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// Which game
     #[arg(long)]
     game: String,
-    /// The bot to measure: random, rookie, club, pro or master; pro:400 for 400 playouts, pro:50ms for thinking time
+    /// The bot to measure: random, rookie, club, pro, master or champion; pro:400 for 400 playouts, pro:50ms for thinking time, champion:policy for none
     #[arg(long, value_name = "BOT")]
     challenger: String,
     /// The bot in all other seats

@@ -30,7 +30,7 @@ use clap::{Parser, Subcommand, error::ErrorKind};
 
 use crate::out::{Failure, Out};
 
-/// A server makes and forgets many small things for every move; the system's allocator took a tenth of its time and a third more memory.
+/// A server makes and forgets many small things for every move; with the system's allocator that took it a tenth longer.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

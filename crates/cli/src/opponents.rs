@@ -1,6 +1,6 @@
 //! Who sits at the other seats.
 
-use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
 use grandstand_catalogue::AnyBot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
 use grandstand_core::{Pcg, Seat};
@@ -63,11 +63,20 @@ impl Opponents {
         (seat != self.me).then(|| self.bots[self.at(seat)].0.name().to_owned())
     }
 
-    /// Says who is there.
-    pub(crate) fn introduce(&self, names: &[String], out: &mut Out) -> Result<(), Failure> {
+    /// Says who is there, and who plays in whose place.
+    pub(crate) fn introduce(
+        &self,
+        names: &[String],
+        infoset: Option<&AnyInfoset>,
+        out: &mut Out,
+    ) -> Result<(), Failure> {
         let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
         for ((_, name), (rung, _)) in others.zip(&self.bots) {
             out.line(out.paint.dim(&format!("{name} ({}): {}", rung.name(), rung.summary())))?;
+        }
+        let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
+        if unknown && self.bots.iter().any(|(rung, _)| *rung == Rung::Champion) {
+            out.line("The champion has not learned this table, so a master plays in its place.")?;
         }
         Ok(())
     }

@@ -41,7 +41,7 @@ pub(crate) struct Args {
     game: Option<String>,
     #[command(flatten)]
     choice: Choice,
-    /// Who plays against you: random, rookie, club, pro or master; one for all, or one for each seat
+    /// Who plays against you: random, rookie, club, pro, master or champion; one for all, or one for each seat
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
     /// Where you sit, counted from 0
@@ -190,7 +190,7 @@ impl Chair {
         let paint = out.paint;
         out.line(format!("{}, {players} players, seed {seed}", paint.bold(&spec.title)))?;
         out.line(&spec.summary)?;
-        chair.opponents.introduce(&chair.names, out)?;
+        chair.opponents.introduce(&chair.names, chair.table.infoset(ME).as_ref(), out)?;
         out.line("Type ? at any prompt.")?;
         out.line("")?;
         chair.tell(out)?;

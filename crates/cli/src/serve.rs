@@ -222,6 +222,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.div_ceil(2))
+        .on_thread_park(grandstand_server::rest)
         .enable_all()
         .build()
         .map_err(|error| Failure::new(format!("no threads can be started: {error}")))

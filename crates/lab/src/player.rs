@@ -22,6 +22,7 @@ impl Player {
 
     /// Reads `club`, `pro:400` (playouts), `master:50ms` (thinking time) or `champion:policy` (no thinking at all).
     pub fn parse(text: &str) -> Result<Self, String> {
+        let rung = |name: &str| Rung::named(name.trim()).map_err(|error| error.to_string());
         let Some((name, budget)) = text.trim().split_once(':') else {
             return rung(text).map(Player::usual);
         };
@@ -45,15 +46,6 @@ impl Player {
     pub fn is_reproducible(&self) -> bool {
         !self.rung.thinks() || !matches!(self.budget, Budget::Time(_))
     }
-}
-
-/// A rung of the ladder, or the champion, who has not earned a place on it yet.
-fn rung(name: &str) -> Result<Rung, String> {
-    let name = name.trim();
-    if name.eq_ignore_ascii_case(Rung::Champion.name()) {
-        return Ok(Rung::Champion);
-    }
-    Rung::named(name).map_err(|error| error.to_string())
 }
 
 impl fmt::Display for Player {

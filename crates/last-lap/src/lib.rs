@@ -8,7 +8,7 @@
 
 use std::sync::LazyLock;
 
-use grandstand_bots::Ladder;
+use grandstand_bots::{Explained, Ladder};
 use grandstand_core::{
     BadNotation, Chance, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset, MAX_SEATS, NoEvents,
     Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
@@ -316,3 +316,5 @@ impl Features for LastLap {
 }
 
 impl Ladder for LastLap {}
+
+impl Explained for LastLap {}

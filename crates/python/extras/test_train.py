@@ -44,6 +44,11 @@ def test_small_nets_are_made_of_wide_ones(tmp_path):
     assert parts["value.first"].shape == (100, 32) and parts["policy.first"].shape == (0, 32)
 
 
+def test_nothing_is_distilled_from_nothing(tmp_path):
+    refused = subprocess.run([sys.executable, TRAIN / "distil.py", "long-shot", "--out", tmp_path, "--small", tmp_path / "small"], capture_output=True, text=True)
+    assert refused.returncode != 0 and "no checkpoint.pt" in refused.stderr and "Traceback" not in refused.stderr
+
+
 def test_it_beats_random_after_a_minute(tmp_path):
     from nets import Net, bits, chances, load, restore, spread
     from rollout import Tables

@@ -11,6 +11,7 @@ mod games;
 mod luck;
 mod number;
 mod practice;
+mod review;
 mod school;
 mod setup;
 mod vector;
@@ -91,6 +92,7 @@ fn _grandstand(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(track_names, module)?)?;
     module.add_function(wrap_pyfunction!(setup_json, module)?)?;
     module.add_function(wrap_pyfunction!(replay, module)?)?;
+    module.add_function(wrap_pyfunction!(review::review_json, module)?)?;
     module.add_function(wrap_pyfunction!(features, module)?)?;
     module.add_function(wrap_pyfunction!(game::random_game, module)?)?;
     module.add_function(wrap_pyfunction!(arena::arena, module)?)?;

@@ -52,6 +52,19 @@ def test_a_changed_record_is_refused() -> None:
         grandstand.replay("{}")
 
 
+def test_a_review_adds_up_and_any_record_is_answered() -> None:
+    record = play_out(Game("long-shot", seed=2, players=2), 2).record()
+    review = grandstand.review(record, names=["Ana", "Ben"], judge="pro")
+    assert review["names"] == ["Ana", "Ben"] and review["problem"] is None
+    for account in review["accounts"]:
+        parts = ("even", "deal", "revealed", "own", "others")
+        assert sum(account[part] for part in parts) == pytest.approx(account["result"])
+    record["moves"][3]["do"] = "fly"
+    assert "move 4" in grandstand.review(record, judge="pro")["problem"]
+    with pytest.raises(GrandstandError, match="cannot judge"):
+        grandstand.review(record, judge="club")
+
+
 def test_a_clone_has_the_same_luck_and_a_life_of_its_own(setup: Setup) -> None:
     game = setup.begin(3)
     twin, other = game.clone(), copy.deepcopy(game)

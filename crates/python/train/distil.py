@@ -10,6 +10,7 @@ layers. --small gets 1.safetensors for the first student, 2.safetensors for the 
 
 import argparse
 import copy
+import os
 import time
 
 import torch
@@ -102,6 +103,8 @@ def play(groups, steps, luck):
 
 def main():
     o = arguments()
+    if not o.init and not os.path.exists(f"{o.out}/checkpoint.pt"):
+        raise SystemExit(f"there are no wide nets to learn from: {o.out} has no checkpoint.pt; train first, or name a champion.safetensors with --init")
     school = School(o)
     students = [Student(school, text) for text in o.students]
     for player, mean in zip(school.players, school.means):

@@ -2,7 +2,7 @@
 
     python pack.py top-race --policy small/1.safetensors --judge small/2.safetensors --out top-race.safetensors
 
-In the judge's first layer the inputs that are often on keep their 8 bits, the others get 4, and those that are hardly ever on go. What is
+In the judge's first layer the inputs that are often on keep their 8 bits, if they have as many, the others get 4, and those that are hardly ever on go. What is
 often on is counted in games of the policy at a table of four. The policy keeps all it has: its auctions, a small part of all positions, get worse with every input they lose.
 """
 
@@ -13,7 +13,7 @@ import os
 import torch
 
 from grandstand import Setup
-from nets import Net, Reading, bits, chances, load, nibbles, restore, save, spread
+from nets import Net, Reading, bits, chances, load, nibbles, restore, rows, save, spread
 from rollout import Tables
 
 
@@ -73,7 +73,8 @@ def main():
     on = frequencies(o.game, policy, o.positions)
     parts = {name: part for name, part in policy.items() if name.startswith("policy.")}
     parts |= {name: part for name, part in judge.items() if name.startswith("value.")}
-    inputs, first = parts["value.inputs"].long(), parts["value.first"]
+    inputs, first = parts["value.inputs"].long(), rows("value", parts)
+    o.often = o.often if len(parts["value.first"]) else 0  # a judge that learned in 4 bits stays as it is
     order = on[inputs].argsort(descending=True, stable=True)
     order = order[on[inputs[order]] >= o.least]
     often, rare = order[: o.often], order[o.often :]

@@ -1,5 +1,6 @@
 """Games that are played to learn from: tables, their arrays, and what was seen, done and expected in them."""
 
+import dataclasses
 import time
 
 import torch
@@ -199,6 +200,30 @@ class Group:
         dones = self.dones[1:, rows]
         share = self.rewards[1:, rows, :, 0].gather(2, self.seats[:-1, rows, None])[..., 0] * dones
         return torch.stack([dones.sum().float(), share.sum()])
+
+
+@dataclasses.dataclass
+class Harvest:
+    """What one group brought home: decisions to learn from, and how its learners fared against bots."""
+
+    memory: tuple
+    advantage: torch.Tensor
+    wanted: torch.Tensor
+    won: torch.Tensor
+    counted: tuple | None
+
+    @staticmethod
+    def of(group, fours, decay, margin, count):
+        return Harvest(group.memory(), *group.lessons(decay, margin), group.shares(fours), group.count() if count else None)
+
+    def own(self):
+        """Which of the decisions were the learner's own."""
+        return self.memory[5] > 0
+
+    def moved(self, device):
+        move = lambda part: part.to(device) if isinstance(part, torch.Tensor) else part
+        counted = self.counted and tuple(move(part) for part in self.counted)
+        return Harvest(tuple(move(part) for part in self.memory), move(self.advantage), move(self.wanted), move(self.won), counted)
 
 
 def play(groups, steps):

@@ -22,7 +22,7 @@ from torch.nn import functional as F
 
 from grandstand import Setup
 from nets import SEATS, Net, Reading, bits, chances, expectations, load, restore, save, spread, tensors, widths
-from rollout import Group, Tables, play
+from rollout import Group, Harvest, Tables, play
 
 # How many of 16 tables have so many players; all run one race, but for one table of three.
 TABLES = {"cars": {4: 11, 2: 2, 3: 1, 6: 1}, "horses": {4: 12, 2: 2, 3: 1, 6: 1}}
@@ -56,6 +56,7 @@ def arguments():
     add("--init", default="", help="a champion.safetensors to go on from instead of cloning")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
+    add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
     return parser.parse_args()
 
 
@@ -136,7 +137,9 @@ class School:
             self.ship(f"{folder}/champion.safetensors", *self.means)
 
     def tally(self, group):
-        seen, legal, count = group.count()
+        self.count(*group.count())
+
+    def count(self, seen, legal, count):
         self.seen += seen
         self.legal += legal
         self.counted += count
@@ -244,21 +247,12 @@ class School:
             self.clone()
         if not self.snapshots:
             self.snapshots.append(copy.deepcopy(self.means[0].state_dict()))
-        bots, past = int(o.rows * o.bots), int(o.rows * o.past)
-        mixes = [(o.rows - bots - past, [("self", 1.0)]), (past, [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]),
-                 (bots, [("self", 0.0)] + (STYLES if self.family == "cars" else [("club", 1.0)]))]
-        groups = []
-        for number in range(2):
-            tables = Tables(self.setups, mixes, (1000 * o.seed + self.leg) * 1000 + 17 * number, o.threads, self.device)
-            tables.past_rows, tables.bot_rows = slice(o.rows - bots - past, o.rows - bots), slice(o.rows - bots, o.rows)
-            tables.scatter(30 + 97 * number)
-            groups.append(Group(tables, self.reading, o.steps, *self.players, self.past, MARGIN[self.family], self.device))
-        fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in groups]
-        if self.cuda:
-            for group in groups:
-                group.capture()
-        lesson = Lesson(functools.partial(self.learn, False), min(o.batch, o.rows * o.steps), groups[0].memory(*groups[0].lessons(1.0, 0.0)), 6)
-        won, started, iteration, curve, first = torch.zeros(2, device=self.device), time.time(), 0, None, self.decisions
+        if o.ray:
+            from crew import Crew
+            field = Crew(self)
+        else:
+            field = Field(o, self.leg, 0, self.reading, self.players, self.past, self.device)
+        lesson, won, started, iteration, curve, first = None, torch.zeros(2, device=self.device), time.time(), 0, None, self.decisions
         copied = started
         while True:
             part = iteration / o.iterations if o.iterations else (time.time() - began) / (60 * o.minutes)
@@ -270,20 +264,21 @@ class School:
             self.entropy.fill_(between(o.entropy))
             if iteration % 40 == 0:
                 self.meet_older_selves()
-            waited, stepped = play(groups, o.steps)
+            harvests, waited, stepped = field.play(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4), iteration % 5 == 0)
             played = time.time()
-            lessons = [(group, *group.lessons(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4))) for group in groups]
-            all_of = torch.cat([advantage[group.own[: o.steps].flatten()] for group, advantage, _ in lessons])
+            all_of = torch.cat([harvest.advantage[harvest.own()] for harvest in harvests])
             mean, spread_ = all_of.mean(), all_of.std() + 1e-8
-            for group, rows in zip(groups, fours):
-                won = won + group.shares(rows)
-            lesson.take([group.memory((advantage - mean) / spread_, wanted) for group, advantage, wanted in lessons])
+            memories = [(*harvest.memory, (harvest.advantage - mean) / spread_, harvest.wanted) for harvest in harvests]
+            if lesson is None:
+                lesson = Lesson(functools.partial(self.learn, False), min(o.batch, o.rows * o.steps), memories[0], 6)
+            lesson.take(memories)
             self.publish()
-            self.decisions += 2 * o.rows * o.steps
+            for harvest in harvests:
+                won = won + harvest.won
+                self.decisions += len(harvest.advantage)
+                if harvest.counted:
+                    self.count(*harvest.counted)
             iteration += 1
-            if iteration % 5 == 1:
-                for group in groups:
-                    self.tally(group)
             if o.copy and time.time() - copied > 50:
                 self.ship(f"{o.copy}/champion.safetensors", *self.means)
                 copied = time.time()
@@ -316,6 +311,31 @@ class School:
             with torch.no_grad():
                 for p, (_, kept) in zip(net.parameters(), ((n, weights[n]) for n, _ in net.named_parameters())):
                     p.copy_(kept)
+
+
+class Field:
+    """Two groups of games with bots and older selves among them: one is stepped while the other is thought about."""
+
+    def __init__(self, o, leg, number, reading, players, past, device):
+        family, games = setups(o.game)
+        bots, older = int(o.rows * o.bots), int(o.rows * o.past)
+        mixes = [(o.rows - bots - older, [("self", 1.0)]), (older, [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]),
+                 (bots, [("self", 0.0)] + (STYLES if family == "cars" else [("club", 1.0)]))]
+        self.steps, self.groups = o.steps, []
+        for half in range(2):
+            tables = Tables(games, mixes, (1000 * o.seed + leg) * 1000 + 17 * half + 211 * number, o.threads, device)
+            tables.past_rows, tables.bot_rows = slice(o.rows - bots - older, o.rows - bots), slice(o.rows - bots, o.rows)
+            tables.scatter(30 + 97 * half)
+            self.groups.append(Group(tables, reading, o.steps, *players, past, MARGIN[family], device))
+        self.fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in self.groups]
+        if device.type == "cuda":
+            for group in self.groups:
+                group.capture()
+
+    def play(self, decay, margin, count):
+        """Plays on and brings home what there is to learn; with the seconds spent waiting and in the games."""
+        waited, stepped = play(self.groups, self.steps)
+        return [Harvest.of(group, rows, decay, margin, count) for group, rows in zip(self.groups, self.fours)], waited, stepped
 
 
 class Lesson:

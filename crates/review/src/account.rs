@@ -7,6 +7,7 @@ use crate::work::Found;
 
 /// How a seat came from an even share of the win to its result. The parts add up to it, to the last bit that numbers have.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Account {
     /// Whose account it is.
     pub seat: Seat,

@@ -5,7 +5,7 @@
 //! # use grandstand_core::{Record, Seat};
 //! # use grandstand_review::{Effort, open};
 //! # fn show(record: &Record) -> Result<(), grandstand_core::SetupError> {
-//! let mut work = open(record, Effort::default())?;
+//! let mut work = open(record, &[], Effort::default())?;
 //! while work.step() {}
 //! let review = work.review();
 //! for account in &review.accounts {
@@ -19,11 +19,20 @@
 //! ([`Judge`](grandstand_bots::Judge)). What it could not know shows up as luck in its [`Account`]. docs/review.md explains the sums.
 
 mod account;
+mod coach;
+mod figures;
+mod judging;
+mod market;
 mod measure;
 mod verdict;
+mod words;
 mod work;
 
 pub use account::Account;
-pub use measure::Measured;
-pub use verdict::{Alternative, Decision, Label, Lost, Review};
+pub use coach::{Advice, Offered, advice, chances};
+pub use figures::{Figure, Like, figures};
+pub use grandstand_bots::{Measured, Part};
+pub use market::Sale;
+pub use verdict::{Alternative, Decision, Label, Lost, Moment, PartLost, Review, Turning};
+pub use words::like_rungs;
 pub use work::{Effort, Found, Work, open};

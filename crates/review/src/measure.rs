@@ -1,32 +1,7 @@
-//! Means of playouts, and how far they can be trusted.
+//! What was seen in worlds, compared.
 
-use grandstand_bots::Looked;
+use grandstand_bots::{Looked, Measured};
 use grandstand_core::MAX_SEATS;
-use serde::{Deserialize, Serialize};
-
-/// A mean with its standard error.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Measured {
-    /// The mean.
-    pub mean: f64,
-    /// Its standard error.
-    pub error: f64,
-}
-
-impl Measured {
-    /// Of numbers that were drawn alike.
-    pub fn of(numbers: impl IntoIterator<Item = f64>) -> Measured {
-        let (mut n, mut mean, mut squares) = (0.0, 0.0, 0.0);
-        for number in numbers {
-            n += 1.0;
-            let step: f64 = number - mean;
-            mean += step / n;
-            squares += step * (number - mean);
-        }
-        let error = if n > 1.0 { (squares / (n - 1.0) / n).sqrt() } else { 0.0 };
-        Measured { mean, error }
-    }
-}
 
 /// Each seat's mean share of the win.
 pub(crate) fn mean_of(looks: &[[f32; MAX_SEATS]]) -> [f64; MAX_SEATS] {
@@ -73,14 +48,6 @@ mod tests {
     fn looked(action: char, shares: &[f32]) -> Looked<char> {
         let look = |&share: &f32| std::array::from_fn(|seat| if seat == 0 { share } else { 0.0 });
         Looked { action, looks: shares.iter().map(look).collect() }
-    }
-
-    #[test]
-    fn a_mean_knows_its_error() {
-        let Measured { mean, error } = Measured::of([1.0, 2.0, 3.0, 4.0]);
-        assert_eq!(mean, 2.5);
-        assert!((error - (5.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
-        assert_eq!(Measured::of([]), Measured::default());
     }
 
     #[test]

@@ -3,13 +3,16 @@
 use grandstand_core::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Measured};
+use crate::{Account, Like, Measured, Part, Sale};
 
 /// A finished game, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Review {
     /// What was played.
     pub setup: Setup,
+    /// What everybody is called.
+    pub names: Vec<String>,
     /// Who judged.
     pub judge: &'static str,
     /// The seed of everything that was imagined.
@@ -17,12 +20,15 @@ pub struct Review {
     /// How many moves the record has, and how many of them could be replayed.
     pub moves: usize,
     /// What is wrong with the record behind the last move that is shown.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
     /// Every seat's share of the win by what was open to all, before each decision and at the end.
     pub ribbon: Vec<Moment>,
+    /// Where it turned, in order.
+    pub turns: Vec<Turning>,
     /// The decisions that were looked at, in order.
     pub decisions: Vec<Decision>,
+    /// What was bought, in order.
+    pub sales: Vec<Sale>,
     /// Luck and skill of each seat.
     pub accounts: Vec<Account>,
     /// What each seat lost by its choices.
@@ -31,6 +37,7 @@ pub struct Review {
 
 /// Everybody's chances at a moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
     /// After how many moves of the record.
     pub after: usize,
@@ -38,8 +45,25 @@ pub struct Moment {
     pub chances: Vec<f64>,
 }
 
+/// A move that turned the race, with what it brought to light.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Turning {
+    /// Which move of the record, counted from 1.
+    pub number: usize,
+    /// Whose.
+    pub seat: Seat,
+    /// What they did.
+    pub played: String,
+    /// By how much each seat's chance changed.
+    pub swing: Vec<f64>,
+    /// Whether it was the choice that changed most of it; otherwise it was what came to light.
+    pub chosen: bool,
+}
+
 /// A choice that somebody made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Decision {
     /// Which move of the record, counted from 1.
     pub number: usize,
@@ -47,6 +71,10 @@ pub struct Decision {
     pub seat: Seat,
     /// What kind of choice it was (`bid`, `play`, `steer`, …).
     pub kind: String,
+    /// Which part of the game it belongs to.
+    pub part: Part,
+    /// The seat's share of the win by what it knew, before it chose.
+    pub before: f64,
     /// The seat's share of the win by what it knew, with the action it chose.
     pub chance: Measured,
     /// What it did.
@@ -57,6 +85,8 @@ pub struct Decision {
     pub loss: Measured,
     /// Up to three other actions, the best first, by what they bring beyond `played`.
     pub others: Vec<Alternative>,
+    /// Why that would have been better, where something was lost.
+    pub reason: Option<String>,
     /// Whether the choice mattered at all.
     pub real: bool,
     /// How it was.
@@ -65,6 +95,7 @@ pub struct Decision {
 
 /// Something else that could have been done.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Alternative {
     /// The action.
     pub action: String,
@@ -75,6 +106,7 @@ pub struct Alternative {
 /// How a choice was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Label {
     /// Nothing better was found.
     Fine,
@@ -90,14 +122,12 @@ pub enum Label {
 const INACCURACY: f64 = 0.1;
 const MISTAKE: f64 = 0.24;
 const BLUNDER: f64 = 0.48;
-/// How many times its error a loss must be to be spoken of.
-const SURE: f64 = 2.0;
 
 impl Label {
     /// The label of a loss at a table of so many.
     pub fn of(loss: Measured, seats: u8) -> Label {
         let even_shares = loss.mean * f64::from(seats);
-        if loss.mean <= SURE * loss.error || even_shares < INACCURACY {
+        if !loss.is_sure() || even_shares < INACCURACY {
             Label::Fine
         } else if even_shares < MISTAKE {
             Label::Inaccuracy
@@ -110,7 +140,8 @@ impl Label {
 }
 
 /// What a seat lost by its choices.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lost {
     /// Who.
     pub seat: Seat,
@@ -118,16 +149,42 @@ pub struct Lost {
     pub decisions: usize,
     /// What was lost by them on average, as a share of the win.
     pub each: Measured,
+    /// Who plays like that.
+    pub like: Option<Like>,
+    /// The same for each part of the game in which something was decided.
+    pub parts: Vec<PartLost>,
+}
+
+/// What a seat lost in a part of the game.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PartLost {
+    /// Which part.
+    pub part: Part,
+    /// How many choices mattered.
+    pub decisions: usize,
+    /// What was lost by them on average.
+    pub each: Measured,
+    /// Who plays like that.
+    pub like: Option<Like>,
 }
 
 impl Lost {
-    pub(crate) fn of(decisions: &[Decision], seat: Seat) -> Lost {
-        let real = decisions.iter().filter(|decision| decision.seat == seat && decision.real);
-        Lost {
-            seat,
-            decisions: real.clone().count(),
-            each: Measured::of(real.map(|decision| decision.loss.mean)),
-        }
+    pub(crate) fn of(game: &str, decisions: &[Decision], seat: Seat) -> Lost {
+        let real = |part: Option<Part>| {
+            let of = move |decision: &&Decision| {
+                decision.seat == seat && decision.real && part.is_none_or(|part| decision.part == part)
+            };
+            let lost: Vec<f64> = decisions.iter().filter(of).map(|decision| decision.loss.mean).collect();
+            let (count, each) = (lost.len(), Measured::of(lost));
+            (count, each, Like::of(game, part, each, count))
+        };
+        let (count, each, like) = real(None);
+        let parts = Part::ALL.into_iter().filter_map(|part| {
+            let (decisions, each, like) = real(Some(part));
+            (decisions > 0).then_some(PartLost { part, decisions, each, like })
+        });
+        Lost { seat, decisions: count, each, like, parts: parts.collect() }
     }
 }
 

@@ -1,18 +1,19 @@
 //! Looking at a game decision by decision, so that it can be shown, stopped and taken up again on the way.
 
-use grandstand_bots::{Judge, Looked, Rung};
+use grandstand_bots::{Judge, Rung};
 use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{
-    Game, MAX_SEATS, NoEvents, Pcg, Record, RecordError, Seat, Setup, SetupError, Standing, Turn, Viewer,
-    replay_with,
+    Game, MAX_SEATS, NoEvents, Pcg, Record, Seat, Setup, SetupError, Standing, Turn, Viewer, replay_with,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Alternative, Decision, Label, Lost, Measured, Review,
+    Decision, Lost, Moment, Review, Sale, Turning,
     account::accounts,
-    measure::{difference, loss, mean_of},
-    verdict::Moment,
+    judging::Judging,
+    market::{Bought, Market},
+    measure::mean_of,
+    words,
 };
 
 /// How closely a game is looked at.
@@ -55,6 +56,8 @@ pub struct Found {
     pub effect: Vec<f64>,
     /// What the judge says.
     pub decision: Decision,
+    /// What was bought since the decision before.
+    pub sales: Vec<Sale>,
 }
 
 /// A review in the making.
@@ -75,13 +78,15 @@ pub trait Work: Send {
     fn review(&self) -> Review;
 }
 
-/// Opens a record for review. One that goes wrong on the way is reviewed up to there, and the review says so.
-pub fn open(record: &Record, effort: Effort) -> Result<Box<dyn Work>, SetupError> {
-    visit(&record.setup, Opening { record, effort })
+/// Opens a record for review, with what everybody is called, as far as it is known. A record that goes wrong on the way is reviewed
+/// up to there, and the review says so.
+pub fn open(record: &Record, names: &[String], effort: Effort) -> Result<Box<dyn Work>, SetupError> {
+    visit(&record.setup, Opening { record, names, effort })
 }
 
 struct Opening<'a> {
     record: &'a Record,
+    names: &'a [String],
     effort: Effort,
 }
 
@@ -89,13 +94,15 @@ impl Task for Opening<'_> {
     type Out = Box<dyn Work>;
 
     fn run<G: Listed>(self, rules: &G::Rules) -> Box<dyn Work> {
-        let Opening { record, effort } = self;
+        let Opening { record, names, effort } = self;
         let mut positions = Vec::new();
         let mut number = 0;
         let mut legal = Vec::new();
+        let mut market = Market::new();
         let begin = |luck: &mut grandstand_core::Scripted<'_>| G::begin(rules, luck, &mut NoEvents);
         let end = replay_with(record, begin, |game, action| {
             number += 1;
+            market.follow(number, game, action, &record.moves[number - 1].draws);
             game.legal_actions(&mut legal);
             if legal.len() > 1 {
                 positions.push(Position { number, game: game.clone(), action });
@@ -105,10 +112,14 @@ impl Task for Opening<'_> {
         let rivals = G::begin(rules, &mut Pcg::new(0), &mut NoEvents).standing().money().len();
         let (end, problem) = match end {
             Ok(game) => ((game.turn() == Turn::Over).then(|| game.standing()), None),
-            Err(error) => (None, Some(problem(&error))),
+            Err(error) => (None, Some(words::problem(&error))),
         };
         Box::new(Reviewing {
             setup: record.setup.clone(),
+            names: Seat::first(record.setup.players)
+                .map(|seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat)))
+                .collect(),
+            bought: market.bought,
             effort,
             judge: G::judge(effort.judge),
             positions,
@@ -121,10 +132,6 @@ impl Task for Opening<'_> {
     }
 }
 
-fn problem(error: &RecordError) -> String {
-    format!("{error}; what comes before it is shown")
-}
-
 /// A position in which somebody had a choice.
 struct Position<G: Game> {
     /// The move that was made here, counted from 1.
@@ -135,6 +142,8 @@ struct Position<G: Game> {
 
 struct Reviewing<G: Game> {
     setup: Setup,
+    names: Vec<String>,
+    bought: Vec<Bought<G>>,
     effort: Effort,
     judge: Box<dyn Judge<G>>,
     positions: Vec<Position<G>>,
@@ -147,6 +156,11 @@ struct Reviewing<G: Game> {
 }
 
 impl<G: Listed> Reviewing<G> {
+    fn judging(&self) -> Judging<'_, G> {
+        let Reviewing { judge, names, effort, rivals, .. } = self;
+        Judging { judge: &**judge, names, effort: *effort, rivals: *rivals }
+    }
+
     fn look_at(&self, position: &Position<G>) -> Found {
         let Position { number, game, action } = position;
         let seat = game.turn().seat().unwrap_or_default();
@@ -167,52 +181,55 @@ impl<G: Listed> Reviewing<G> {
         }
         let after = chances(Viewer::Seat(seat), Some(*action));
         let effect = (0..seats).map(|i| after[i] - before[i]).collect();
-        Found { seat, open, own, effect, decision: self.judged(*number, game, *action, seat, seed) }
+        let decision = Decision {
+            before: own[seat.index()],
+            ..self.judging().decision(*number, game, *action, seat, seed)
+        };
+        Found { seat, open, own, effect, decision, sales: self.sales_before(*number, seed) }
     }
 
-    fn judged(&self, number: usize, game: &G, action: G::Action, seat: Seat, seed: u64) -> Decision {
-        let me = seat.index();
-        let infoset = game.infoset(Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        game.legal_actions(&mut legal);
-        let looked = self.judge.compare(&infoset, &legal, action, self.effort.playouts, seed);
-        let loss = loss(&looked, &action, me);
-        let played = looked.iter().find(|looked| looked.action == action);
-        let none = Looked { action, looks: Vec::new() };
-        let played = played.unwrap_or(&none);
-        let mut others: Vec<(&Looked<G::Action>, Measured)> = looked
-            .iter()
-            .filter(|other| other.action != action && !other.looks.is_empty())
-            .map(|other| (other, difference(other, played, me)))
-            .collect();
-        // The judge lists the best first; whoever was dropped early comes after whoever was looked at longer.
-        let real = others.iter().any(|(_, gain)| matters(*gain, self.rivals));
-        let best = looked.first().filter(|_| loss.mean > 0.0).map_or(action, |looked| looked.action);
-        others.truncate(3);
-        Decision {
-            number,
-            seat,
-            kind: game.describe(action).0,
-            chance: Measured::of(played.looks.iter().map(|look| f64::from(look[me]))),
-            played: game.notation(action),
-            best: game.notation(best),
-            loss,
-            others: others
-                .into_iter()
-                .map(|(other, gain)| Alternative { action: game.notation(other.action), gain })
-                .collect(),
-            real,
-            label: Label::of(loss, self.rivals),
+    /// What was bought between the decision before and the move with this number.
+    fn sales_before(&self, number: usize, seed: u64) -> Vec<Sale> {
+        let before = self.found.last().map_or(0, |found| found.decision.number);
+        let new = self.bought.iter().filter(|bought| (before..number).contains(&bought.number));
+        new.map(|bought| bought.priced(&*self.judge, self.effort.worlds, seed)).collect()
+    }
+
+    /// The moves by which somebody's chance changed most: more than the noise of playouts explains, and no more than a few.
+    fn turns(&self, ribbon: &[Moment]) -> Vec<Turning> {
+        let worlds = f64::from(self.effort.worlds);
+        let mut turns: Vec<(f64, Turning)> = Vec::new();
+        for (found, step) in self.found.iter().zip(ribbon.windows(2)) {
+            let swing: Vec<f64> = step[1].chances.iter().zip(&step[0].chances).map(|(b, a)| b - a).collect();
+            let most = |a: &usize, b: &usize| swing[*a].abs().total_cmp(&swing[*b].abs());
+            let Some(who) = (0..swing.len()).max_by(most) else { continue };
+            let noise = |chance: f64| chance * (1.0 - chance) / worlds;
+            let doubt = (noise(step[0].chances[who]) + noise(step[1].chances[who])).sqrt();
+            if swing[who].abs() < TURN || swing[who].abs() < SURE_TURN * doubt {
+                continue;
+            }
+            let chosen = found.effect[who] * swing[who].signum() > swing[who].abs() / 2.0;
+            let Decision { number, seat, played, .. } = &found.decision;
+            let turning = Turning {
+                number: *number,
+                seat: *seat,
+                played: played.clone(),
+                swing: swing.clone(),
+                chosen,
+            };
+            turns.push((swing[who].abs(), turning));
         }
+        turns.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        turns.truncate(TURNS);
+        turns.sort_by_key(|(_, turning)| turning.number);
+        turns.into_iter().map(|(_, turning)| turning).collect()
     }
 }
 
-/// Whether two actions differ so much that choosing between them is a decision: by more than a twentieth of an even share, and
-/// by more than doubt.
-fn matters(difference: Measured, seats: u8) -> bool {
-    let Measured { mean, error } = difference;
-    mean.abs() * f64::from(seats) > 0.05 && mean.abs() > 2.0 * error
-}
+/// How large a swing of somebody's chance is a turn of the race, how many times the noise it must be, and how many are marked.
+const TURN: f64 = 0.12;
+const SURE_TURN: f64 = 2.5;
+const TURNS: usize = 5;
 
 impl<G: Listed> Work for Reviewing<G> {
     fn decisions(&self) -> usize {
@@ -255,13 +272,16 @@ impl<G: Listed> Work for Reviewing<G> {
         let decisions: Vec<Decision> = self.found.iter().map(|found| found.decision.clone()).collect();
         Review {
             setup: self.setup.clone(),
+            names: self.names.clone(),
             judge: self.effort.judge.name(),
             seed: self.effort.seed,
             moves: self.moves,
             problem: self.problem.clone(),
+            turns: self.turns(&ribbon),
             ribbon,
+            sales: self.found.iter().flat_map(|found| found.sales.clone()).collect(),
             accounts: accounts(&self.found, seats, self.rivals, end),
-            lost: Seat::first(seats).map(|seat| Lost::of(&decisions, seat)).collect(),
+            lost: Seat::first(seats).map(|seat| Lost::of(&self.setup.game, &decisions, seat)).collect(),
             decisions,
         }
     }

@@ -3,8 +3,11 @@
 use grandstand_bots::Bot as _;
 use grandstand_bots::{Budget, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
-use grandstand_core::{Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Turn};
-use grandstand_review::{Effort, Label, Work, open};
+use grandstand_core::{
+    Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
+    Turn, Viewer,
+};
+use grandstand_review::{Effort, Label, Part, Work, advice, chances, open};
 
 /// A game between bots, the first of them better than the others.
 fn played(game: &str, players: u8, seed: u64) -> Record {
@@ -38,7 +41,7 @@ fn quick() -> Effort {
 }
 
 fn reviewed(record: &Record, effort: Effort) -> Box<dyn Work> {
-    let mut work = open(record, effort).expect("a record");
+    let mut work = open(record, &[], effort).expect("a record");
     while work.step() {}
     work
 }
@@ -75,18 +78,18 @@ fn luck_and_skill_add_up_to_the_result() {
 fn the_same_seed_gives_the_same_review_in_one_go_or_in_two() {
     let record = played("top-race", 3, 7);
     let whole = reviewed(&record, quick());
-    let mut begun = open(&record, quick()).expect("a record");
+    let mut begun = open(&record, &[], quick()).expect("a record");
     for _ in 0..5 {
         begun.step();
     }
-    let mut later = open(&record, quick()).expect("a record");
+    let mut later = open(&record, &[], quick()).expect("a record");
     later.resume(begun.found().to_vec());
     while later.step() {}
     assert_eq!(whole.review(), later.review());
     let other = reviewed(&record, Effort { seed: 2, ..quick() });
     assert_ne!(whole.review().accounts, other.review().accounts);
     // What was found in another game is no help.
-    let mut foreign = open(&played("long-shot", 2, 1), quick()).expect("a record");
+    let mut foreign = open(&played("long-shot", 2, 1), &[], quick()).expect("a record");
     foreign.resume(whole.found().to_vec());
     assert!(foreign.found().is_empty());
 }
@@ -101,7 +104,15 @@ fn whoever_plays_at_random_loses_more() {
     assert!(
         review.decisions.iter().any(|decision| decision.seat != Seat(0) && decision.label >= Label::Mistake)
     );
+    let mut reasons = review.decisions.iter().filter_map(|decision| decision.reason.as_deref());
+    assert!(reasons.clone().count() > 3, "most of what is wrong has a reason");
+    assert!(reasons.all(|reason| reason.ends_with('.') && !reason.contains("Seat Seat")));
     for decision in &review.decisions {
+        assert_eq!(
+            decision.part == Part::Bid,
+            ["bid", "pass", "car", "start"].contains(&decision.kind.as_str())
+        );
+        assert!(decision.label > Label::Fine || decision.reason.is_none());
         assert!(decision.others.len() <= 3);
         assert!(decision.others.iter().all(|other| other.action != decision.played));
     }
@@ -126,4 +137,79 @@ fn a_record_that_claims_another_result_is_told_so() {
     record.result = Some(vec![1000, 0]);
     let review = reviewed(&record, Effort { playouts: 2, worlds: 1, ..Effort::default() }).review();
     assert!(review.problem.is_some_and(|problem| problem.contains("claims")));
+}
+
+/// The positions of a record, before each of its moves.
+fn positions(record: &Record) -> Vec<AnyGame> {
+    let opening = &mut Scripted::new(&record.opening);
+    let mut game = AnyGame::new(&record.setup, opening, &mut NoEvents).expect("a record");
+    let mut all = Vec::new();
+    for step in &record.moves {
+        all.push(game.clone());
+        let action = game.parse(&step.action).expect("a record");
+        game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
+    }
+    all
+}
+
+#[test]
+fn every_car_that_was_bought_has_its_price_and_what_came_of_it() {
+    for game in ["detroit-cleveland", "daytona-500", "top-race"] {
+        let record = played(game, 3, 4);
+        let review = reviewed(&record, Effort { playouts: 4, worlds: 12, ..Effort::default() }).review();
+        let races = positions(&record).last().map_or(1, |_| review.sales.len().div_ceil(6));
+        assert!(!review.sales.is_empty() && review.sales.len() <= 6 * races, "{game}");
+        for sale in &review.sales {
+            assert!(sale.price >= 0 && sale.fair.mean > 0.0 && sale.earned.is_some(), "{game}: {sale:?}");
+        }
+        // One car in each race comes first, and nobody else's does.
+        let most = review.sales.iter().filter_map(|sale| sale.earned).max();
+        let first = review.sales.iter().filter(|sale| sale.earned == most).count();
+        assert!(first <= races, "{game}: {first} winners in {races} races");
+    }
+}
+
+/// A spectator's chances are a function of what a spectator knows: another deal that looks the same from outside has the same ones,
+/// to the last bit.
+#[test]
+fn chances_for_spectators_do_not_depend_on_hidden_cards() {
+    let effort = Effort { worlds: 4, ..Effort::default() };
+    let moments = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 200 } else { 12 };
+    for game in games() {
+        let all = positions(&played(&game.name, 3.min(game.max_players), 5));
+        let mut luck = Pcg::new(3);
+        let mut differed = 0;
+        for position in all.iter().step_by(all.len().div_ceil(moments)) {
+            let seen = position.infoset(Viewer::Spectator);
+            let twin = seen.sample(&mut luck);
+            differed += u32::from(twin != *position);
+            assert_eq!(
+                chances(&seen, effort),
+                chances(&twin.infoset(Viewer::Spectator), effort),
+                "{}",
+                game.name
+            );
+        }
+        assert_eq!(differed > 0, game.name != "long-shot", "{}: hidden cards were dealt anew", game.name);
+    }
+}
+
+#[test]
+fn a_coach_tells_what_a_car_is_worth_and_warns_of_a_bad_bid() {
+    let effort = Effort { playouts: 200, worlds: 32, ..Effort::default() };
+    let first = positions(&played("detroit-cleveland", 3, 6)).remove(0);
+    let Turn::Of(seat) = first.turn() else { panic!("a game that begins") };
+    let infoset = first.infoset(seat.into());
+    let plain = advice(&infoset, None, &[], effort).expect("advice");
+    assert!((0.0..=1.0).contains(&plain.chance) && plain.decision.is_none());
+    let offered = plain.offered.expect("a car is for sale");
+    let mine = offered.mine.expect("bidding all one has buys it");
+    assert!(mine.mean > 0.0 && offered.what.is_some());
+    // All of one's money for one car, and none left for another.
+    let mut legal = Vec::new();
+    first.legal_actions(&mut legal);
+    let dearest = first.notation(*legal.last().expect("bids"));
+    let judged = advice(&infoset, Some(&dearest), &[], effort).expect("advice").decision.expect("a verdict");
+    assert!(judged.label > Label::Fine, "{judged:?}");
+    assert!(advice(&infoset, Some("fly"), &[], effort).is_err());
 }

@@ -9,6 +9,7 @@
 
 mod accounts;
 mod admin;
+mod beat;
 mod config;
 mod entrance;
 mod hall;
@@ -28,6 +29,7 @@ mod thinkers;
 mod time;
 mod writer;
 
+pub use beat::rest;
 pub use config::Config;
 pub use http::{File, Page};
 pub use serve::{Running, ServeError, start};

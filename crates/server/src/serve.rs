@@ -88,8 +88,6 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         Some(url) => Arc::new(Postgres::open(url, node).await?),
         None => Arc::new(Sqlite::open_within(&config.data, config.data_limit).await?),
     };
-    // Tables are opened only by a node that lives.
-    store.beat(node).await?;
     let listener = listen(&config).await?;
     let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string()))?;
     let address = address.unwrap_or_else(|| format!("http://{}:{}", reachable(at.ip()), at.port()));
@@ -113,6 +111,9 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         unfinished = unfinished.map(|(_, count)| count).sum::<u64>(),
         "started"
     );
+    // Tables are opened only by a node that lives. From here on it counts up by itself; whoever counts once and then takes its time
+    // to start is taken for dead.
+    hall.store.beat(node).await?;
     let server = Server {
         hall: hall.clone(),
         identity,

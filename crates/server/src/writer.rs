@@ -12,6 +12,7 @@ use std::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
+    beat,
     limits::{Bucket, Rate},
     metrics::Metrics,
     store::{Append, Appended, Store, StoreError, TableId},
@@ -57,7 +58,10 @@ async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wish
     while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
         let alone = batch.iter().all(|(append, _)| Some(&append.table) == last.as_ref());
         while !alone && !commits.take(COMMITS, Instant::now()) {
-            tokio::time::sleep(commits.until_next(COMMITS)).await;
+            let next = Instant::now() + commits.until_next(COMMITS);
+            beat::wait_until(Some(next));
+            tokio::time::sleep_until(next.into()).await;
+            beat::wait_until(None);
             while let Some(wish) = (batch.len() < LARGEST_BATCH).then(|| wishes.try_recv().ok()).flatten() {
                 batch.push(wish);
             }

@@ -3,7 +3,7 @@
 use crate::{Player, Refusal};
 
 /// The rungs that bots can be chosen from.
-pub const RUNGS: [&str; 5] = ["random", "rookie", "club", "pro", "master"];
+pub const RUNGS: [&str; 6] = ["random", "rookie", "club", "pro", "master", "champion"];
 
 /// The longest name a person may have at a table.
 const LONGEST: usize = 24;

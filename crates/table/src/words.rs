@@ -221,9 +221,10 @@ impl Refusal {
             Refusal::BadClock => {
                 ("bad-clock", "A clock gives 1 second to 7 days, and adds at most an hour for a move.")
             }
-            Refusal::NoSuchBot { .. } => {
-                ("no-such-bot", "There is no bot `{rung}`; choose random, rookie, club, pro or master.")
-            }
+            Refusal::NoSuchBot { .. } => (
+                "no-such-bot",
+                "There is no bot `{rung}`; choose random, rookie, club, pro, master or champion.",
+            ),
             Refusal::BadSetup { .. } => ("bad-setup", "{reason}"),
             Refusal::NotUnderstood { .. } => ("not-understood", "{reason}"),
             Refusal::Rule { .. } => ("rule", ""),

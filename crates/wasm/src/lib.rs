@@ -7,6 +7,8 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod mind;
+#[cfg(any(feature = "review", test))]
+mod review;
 mod room;
 mod study;
 #[cfg(test)]
@@ -15,7 +17,7 @@ mod wire;
 
 use std::cell::RefCell;
 
-use grandstand_bots::Rung;
+use grandstand_bots::{CHAMPION, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Setup, text::Drawn as _, tree};
 use grandstand_table::{
@@ -96,6 +98,25 @@ pub enum Ask {
         seed: u64,
         hint: Option<String>,
     },
+    /// A finished game for review, and what everybody was called.
+    #[cfg(any(feature = "review", test))]
+    Review { record: String, names: Vec<String> },
+    /// Look at one more decision.
+    #[cfg(any(feature = "review", test))]
+    ReviewOn,
+    /// What the review has found so far.
+    #[cfg(any(feature = "review", test))]
+    Reviewed,
+    /// Advice for whoever has to decide after this log; with an action, what that would be worth.
+    #[cfg(any(feature = "review", test))]
+    Advise {
+        setup: Setup,
+        #[cfg_attr(test, ts(as = "Vec<Entry>"))]
+        entries: Wire<Vec<Entry>>,
+        names: Vec<String>,
+        action: Option<String>,
+        seed: u64,
+    },
 }
 
 /// Every game and every bot.
@@ -145,8 +166,9 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
 fn answer(ask: Ask) -> Result<String, String> {
     match ask {
         Ask::Catalogue => {
-            let bots = Rung::ALL.map(|rung| BotLine { name: rung.name(), summary: rung.summary() });
-            json(&Catalogue { games: games(), bots: bots.into() })
+            let there = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Champion || CHAMPION);
+            let bots = there.map(|rung| BotLine { name: rung.name(), summary: rung.summary() }).collect();
+            json(&Catalogue { games: games(), bots })
         }
         Ask::SetUp { game, players, preset, options } => {
             let spec = spec(&game).map_err(|error| error.0)?;
@@ -204,6 +226,16 @@ fn answer(ask: Ask) -> Result<String, String> {
         Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),
         Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
+        }
+        #[cfg(any(feature = "review", test))]
+        Ask::Review { record, names } => json(&review::begin(&record, &names)?),
+        #[cfg(any(feature = "review", test))]
+        Ask::ReviewOn => json(&review::go_on()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::Reviewed => json(&review::so_far()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::Advise { setup, entries: Wire(entries), names, action, seed } => {
+            json(&review::advise(&setup, &entries, &names, action.as_deref(), seed)?)
         }
     }
 }

@@ -6,6 +6,7 @@ use grandstand_core::{
     GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, SeenOf, Setup, WithPlayers,
 };
 use grandstand_longshot as longshot;
+use grandstand_review as review;
 use grandstand_speedway as speedway;
 use grandstand_table::{
     Answer, Choice, Clock, Closing, Entry, FairnessState, LogLine, Message, Note, SeatState, Sitter, Stage,
@@ -13,7 +14,7 @@ use grandstand_table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{Ask, BotLine, Catalogue, Fair, mind::Thought, room, study::Study};
+use crate::{Ask, BotLine, Catalogue, Fair, mind::Thought, review::Progress, room, study::Study};
 
 const FILE: &str = "web/src/lib/messages.ts";
 
@@ -32,7 +33,7 @@ export type Seen = CarsSeen | HorsesSeen;
 ";
 
 /// What the program answers to each question.
-const ANSWERS: [(&str, &str); 17] = [
+const ANSWERS: [(&str, &str); 21] = [
     ("catalogue", "Catalogue"),
     ("set-up", "Setup"),
     ("board", "Board | null"),
@@ -50,6 +51,10 @@ const ANSWERS: [(&str, &str); 17] = [
     ("study", "Study"),
     ("rules", "Array<Rule>"),
     ("think", "Thought"),
+    ("review", "Progress"),
+    ("review-on", "Progress"),
+    ("reviewed", "Review"),
+    ("advise", "Advice"),
 ];
 
 fn declared<T: TS>(config: &Config) -> String {
@@ -80,6 +85,16 @@ fn messages() -> String {
         speedway::Place,
         speedway::Ground,
         speedway::Page
+    ));
+    parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
+    parts.extend(all!(review::Decision, review::Moment, review::Turning, review::Sale, review::Account));
+    parts.extend(all!(
+        review::PartLost,
+        review::Lost,
+        review::Review,
+        Progress,
+        review::Offered,
+        review::Advice
     ));
     parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Fair, Ask));
     let answers = ANSWERS.map(|(ask, answer)| format!("\"{ask}\": {answer},\n"));

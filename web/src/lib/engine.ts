@@ -41,10 +41,15 @@ export class Engine {
     await this.ready;
     return this.post<Answers[K]>({ question: what === undefined ? ask : { [ask]: what } });
   }
+
+  close(): void {
+    this.worker.terminate();
+  }
 }
 
-async function load(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm);
+/** A module, fetched. */
+async function load(address: string): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
   if (!response.ok) throw new Sentence('The game itself could not be loaded. Check the connection and reload.');
   try {
     return await WebAssembly.compileStreaming(response.clone());
@@ -52,6 +57,11 @@ async function load(): Promise<WebAssembly.Module> {
     // A host that serves it under another type.
     return WebAssembly.compile(await response.arrayBuffer());
   }
+}
+
+/** A worker of its own with another module, for whoever wants more than a game. */
+export function engineOf(address: string): Engine {
+  return new Engine(load(address));
 }
 
 /** After the next frame: what there is to see already goes before what is large. */
@@ -68,7 +78,7 @@ let engines: { table: Engine; bots: Engine } | undefined;
 /** The workers, started on first use. */
 export function workers(): { table: Engine; bots: Engine } {
   if (!engines) {
-    const module = load();
+    const module = load(wasm);
     engines = { table: new Engine(module), bots: new Engine(module) };
   }
   return engines;

@@ -49,6 +49,8 @@ export interface TableGame {
   readonly setup: Setup;
   /** Whether hints and the record of a running game are there. */
   readonly open: boolean;
+  /** What a coach may look at; nothing where none is allowed. */
+  readonly known?: Pick<Kept, 'setup' | 'log' | 'names'>;
   /** Plays an action; false if it was refused. */
   do(seat: number, action: string, version: number): Promise<boolean>;
   undo(seat: number): Promise<boolean>;
@@ -91,6 +93,11 @@ export class LocalGame implements TableGame {
 
   get setup(): Setup {
     return this.game.setup;
+  }
+
+  /** A game on this device counts for nothing: a coach may look at it. */
+  get known(): Kept {
+    return this.game;
   }
 
   static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, listener: Listener): Promise<LocalGame> {

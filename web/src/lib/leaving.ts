@@ -11,8 +11,8 @@ export interface Leaving {
   back: () => void;
   /** The rules, at this one. */
   rule: (id: string) => void;
-  /** Looks at a finished game again. */
-  replay: (record: string, names: string[], eyes: number) => void;
+  /** Looks at a finished game again, with its review if that is wanted. */
+  replay: (record: string, names: string[], eyes: number, reviewed?: boolean) => void;
   /** The game has ended. */
   over: (update: Shown, sign: string) => void;
   /** What stands beside the result of a game on a server: what is known about its luck. */

@@ -805,6 +805,190 @@ export type Board = { cars: Array<string>,
   /** By the number of the card. */
   deck: { [card in string]?: PrintedCard }, track: Track, };
 
+/** A mean with its standard error. */
+export type Measured = {
+  /** The mean. */
+  mean: number,
+  /** Its standard error. */
+  error: number, };
+
+/** A part of a game: who is good at one need not be good at another. */
+export type Part = "bid" | "drive" | "bet";
+
+/** Who plays like that: the rungs from the lowest to the highest that may lose as much. */
+export type Like = {
+  /** The lowest, */
+  from: string,
+  /** and the highest. */
+  to: string, };
+
+/** How a choice was. */
+export type Label = "fine" | "inaccuracy" | "mistake" | "blunder";
+
+/** Something else that could have been done. */
+export type Alternative = {
+  /** The action. */
+  action: string,
+  /** What it brings beyond the action that was played. */
+  gain: Measured, };
+
+/** A choice that somebody made. */
+export type Decision = {
+  /** Which move of the record, counted from 1. */
+  number: number,
+  /** Who chose. */
+  seat: Seat,
+  /** What kind of choice it was (`bid`, `play`, `steer`, …). */
+  kind: string,
+  /** Which part of the game it belongs to. */
+  part: Part,
+  /** The seat's share of the win by what it knew, before it chose. */
+  before: number,
+  /** The seat's share of the win by what it knew, with the action it chose. */
+  chance: Measured,
+  /** What it did. */
+  played: string,
+  /** What would have been best, as far as can be told; the same as `played` if that was. */
+  best: string,
+  /** What that would have brought beyond `played`, by worlds that did not choose it as the best. */
+  loss: Measured,
+  /** Up to three other actions, the best first, by what they bring beyond `played`. */
+  others: Array<Alternative>,
+  /** Why that would have been better, where something was lost. */
+  reason: string | null,
+  /** Whether the choice mattered at all. */
+  real: boolean,
+  /** How it was. */
+  label: Label, };
+
+/** Everybody's chances at a moment. */
+export type Moment = {
+  /** After how many moves of the record. */
+  after: number,
+  /** Each seat's share of the win. */
+  chances: Array<number>, };
+
+/** A move that turned the race, with what it brought to light. */
+export type Turning = {
+  /** Which move of the record, counted from 1. */
+  number: number,
+  /** Whose. */
+  seat: Seat,
+  /** What they did. */
+  played: string,
+  /** By how much each seat's chance changed. */
+  swing: Array<number>,
+  /** Whether it was the choice that changed most of it; otherwise it was what came to light. */
+  chosen: boolean, };
+
+/** Something that was bought. */
+export type Sale = {
+  /** By which move, counted from 1. */
+  number: number,
+  /** Who bought it. */
+  seat: Seat,
+  /** What. */
+  what: string,
+  /** For how much. */
+  price: number,
+  /** What it would bring its buyer on average, by what they knew when they had it: a fair price is within two errors of it. */
+  fair: Measured,
+  /** What it brought; nothing if the record ends before. */
+  earned: number | null, };
+
+/** How a seat came from an even share of the win to its result. The parts add up to it, to the last bit that numbers have. */
+export type Account = {
+  /** Whose account it is. */
+  seat: Seat,
+  /** An even share: what anybody has before the deal. */
+  even: number,
+  /** What the deal and the seat at the table brought: the chance by what the seat knows at its first sight of the game. */
+  deal: number,
+  /** What was revealed on the way: dice, draws, and cards that could not be known. */
+  revealed: number,
+  /** What the seat's own choices brought, each against what usually happens in its place. */
+  own: number,
+  /** What the others' choices brought, likewise. */
+  others: number,
+  /** The share of the win in the end; the chance where the record ends before the game does. */
+  result: number, };
+
+/** What a seat lost in a part of the game. */
+export type PartLost = {
+  /** Which part. */
+  part: Part,
+  /** How many choices mattered. */
+  decisions: number,
+  /** What was lost by them on average. */
+  each: Measured,
+  /** Who plays like that. */
+  like: Like | null, };
+
+/** What a seat lost by its choices. */
+export type Lost = {
+  /** Who. */
+  seat: Seat,
+  /** How many choices mattered. */
+  decisions: number,
+  /** What was lost by them on average, as a share of the win. */
+  each: Measured,
+  /** Who plays like that. */
+  like: Like | null,
+  /** The same for each part of the game in which something was decided. */
+  parts: Array<PartLost>, };
+
+/** A finished game, looked at again. */
+export type Review = {
+  /** What was played. */
+  setup: Setup,
+  /** What everybody is called. */
+  names: Array<string>,
+  /** Who judged. */
+  judge: string,
+  /** The seed of everything that was imagined. */
+  seed: number,
+  /** How many moves the record has, and how many of them could be replayed. */
+  moves: number,
+  /** What is wrong with the record behind the last move that is shown. */
+  problem: string | null,
+  /** Every seat's share of the win by what was open to all, before each decision and at the end. */
+  ribbon: Array<Moment>,
+  /** Where it turned, in order. */
+  turns: Array<Turning>,
+  /** The decisions that were looked at, in order. */
+  decisions: Array<Decision>,
+  /** What was bought, in order. */
+  sales: Array<Sale>,
+  /** Luck and skill of each seat. */
+  accounts: Array<Account>,
+  /** What each seat lost by its choices. */
+  lost: Array<Lost>, };
+
+/** How far a review has come. */
+export type Progress = {
+  /** Decisions that have been looked at, */
+  done: number,
+  /** of so many. */
+  decisions: number, };
+
+/** What something that is for sale brings, in money. */
+export type Offered = {
+  /** What it is called; nothing where it is a choice. */
+  what: string | null,
+  /** To whoever asks; nothing if they hardly ever get it. */
+  mine: Measured | null,
+  /** To the others. */
+  others: Measured | null, };
+
+/** What somebody is told who asks while they play. */
+export type Advice = {
+  /** Their own share of the win, by what they know. */
+  chance: number,
+  /** What is for sale, if something is. */
+  offered: Offered | null,
+  /** What they think of doing, judged. */
+  decision: Decision | null, };
+
 /** Who shall sit where. */
 export type Chair = { "kind": "person",
   /** What to be called. */
@@ -849,7 +1033,7 @@ export type Fair = {
   broken: string | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -870,4 +1054,8 @@ export type Answers = {
   "study": Study,
   "rules": Array<Rule>,
   "think": Thought,
+  "review": Progress,
+  "review-on": Progress,
+  "reviewed": Review,
+  "advise": Advice,
 };

@@ -12,6 +12,9 @@ import { server, type Wish } from './server';
 import { pack, unpack } from './share';
 import { ended, forget, freshId, keep, kept, lesson, saveLesson, type Settings } from './shelf';
 
+/** At the end of a replay's address: its review lies open. */
+const REVIEW = 'review';
+
 export class Opening {
   readonly router: Router;
   /** Where screens lead, unless their game says otherwise. */
@@ -20,7 +23,7 @@ export class Opening {
   constructor(private readonly settings: Settings) {
     this.router = new Router({
       race: (id) => void this.goOn(id),
-      watch: (data) => void this.watch(data),
+      watch: (data, more) => void this.watch(data, more === REVIEW),
       learn: (game) => void this.learn(game),
       table: (id) => this.join(id),
       'set-up': (game, more) => this.choose(game, more === 'friends'),
@@ -31,7 +34,7 @@ export class Opening {
       home,
       back: () => history.back(),
       rule: (at) => this.router.turnRules(at),
-      replay: (record, names, eyes) => void pack({ record, names, eyes }).then((data) => this.watch(data)),
+      replay: (record, names, eyes, reviewed) => void pack({ record, names, eyes }).then((data) => this.watch(data, reviewed)),
       over: () => {},
     };
   }
@@ -72,13 +75,14 @@ export class Opening {
     this.local(id, game.setup, game.chairs, game.clock, (listener) => LocalGame.restore(game, listener));
   }
 
-  async watch(data: string): Promise<void> {
+  async watch(data: string, reviewed = false): Promise<void> {
     try {
       const { record, names, eyes } = await unpack(data);
       const { game } = (JSON.parse(record) as { setup: Setup }).setup;
-      const linked = location.hash === `#/watch/${data}`;
+      const hash = `#/watch/${data}${reviewed ? `/${REVIEW}` : ''}`;
+      const linked = location.hash === hash;
       const ways = linked ? { back: this.router.home } : {};
-      this.open(game, `#/watch/${data}`, (listener) => Replay.of(record, names, eyes, listener), ways);
+      this.open(game, hash, (listener) => Replay.of(record, names, eyes, reviewed, listener), ways);
     } catch {
       this.router.lost(words.missing.replay);
     }

@@ -12,17 +12,23 @@ export class Replay implements TableGame {
   readonly open = true;
   /** How many moves have been made. */
   at = $state(0);
+  /** The game as it was written down, and what everybody is called. */
+  text = '';
+  names: string[] = [];
+  /** Whether its review lies open. */
+  reviewed = $state(false);
   private busy = false;
   private closed = false;
 
   protected constructor(
     readonly study: Study,
-    protected readonly eyes: number,
+    readonly eyes: number,
     protected readonly listener: Listener,
   ) {}
 
-  static async of(record: string, names: string[], eyes: number, listener: Listener): Promise<Replay> {
+  static async of(record: string, names: string[], eyes: number, reviewed: boolean, listener: Listener): Promise<Replay> {
     const replay = new Replay(await read(record, names), eyes, listener);
+    Object.assign(replay, { text: record, names, reviewed });
     await replay.seek(0);
     return replay;
   }

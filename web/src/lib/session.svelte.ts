@@ -1,19 +1,23 @@
 // What a person does at a table, the same for every game: choose, hold back for a moment, take back, ask why, ask for a hint.
 
 import type { Begin, Hint, Shown, TableGame } from './game';
+import { engineOf } from './engine';
+import type { Coach } from '../coach/coach';
 import { play as sound } from './sound';
 import { showTurn } from './turn';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
 import type { Choice } from './messages';
-import { titleOf } from '../games';
-import { words } from '../words';
+import { coach, titleOf } from '../games';
+import { short, words } from '../words';
 
 /** A screen that shows updates one after the other. */
 export interface Stage {
   update: Shown;
   playing: boolean;
   trouble: string;
+  /** Of games with money: its sign. */
+  board?: { sign: string };
   push(update: Shown, jump: boolean): void;
 }
 
@@ -28,7 +32,7 @@ function cardOf({ view }: Shown): number | null {
 export class Session {
   waiting = $state(false);
   /** A choice that is about to be sent; without a time it waits for a yes. */
-  held: { choice: Choice; until: number | null } | null = $state.raw(null);
+  held: { choice: Choice; until: number | null; sure?: (tell: (action: string) => string) => string } | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
   why: { sentence: string; rule?: string } | null = $state.raw(null);
   /** The seat that the device goes to. */
@@ -39,6 +43,9 @@ export class Session {
   asked: (update: Shown) => void = () => {};
   /** The card that is being finished for the player. */
   finishing: number | null = $state(null);
+  /** What the coach says. */
+  coached = $state('');
+  private coach: Promise<Coach> | undefined;
   private undoing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,6 +93,7 @@ export class Session {
     this.waiting = false;
     this.hint = null;
     this.why = null;
+    this.coached = '';
     if (this.plan && this.plan.lot !== lot(update)) this.plan = null;
     if (this.finishing !== cardOf(update)) this.finishing = null;
     if (update.choices.length === 0) return;
@@ -112,11 +120,39 @@ export class Session {
     if (document.hidden) this.call(update);
     sound('turn', this.settings);
     this.asked(update);
+    if (this.settings.coach === 'talk') void this.listen();
   }
 
-  /** A choice was made. What ends the turn can be held back. */
+  /** The coach is fetched when somebody wants one, and only where it is allowed. */
+  private called(): Promise<Coach> | undefined {
+    const { game } = this;
+    if (this.settings.coach !== 'off' && game?.known) this.coach ??= coach().then(({ Coach }) => new Coach(game, engineOf));
+    return this.coach;
+  }
+
+  private async listen(): Promise<void> {
+    const { update, board } = this.stage;
+    const says = await (await this.called())?.looks((amount) => short(amount, board?.sign ?? '$'));
+    if (this.stage.update === update) this.coached = says ?? '';
+  }
+
+  /** A choice was made. A coach who talks may have something to say first. */
   act(choice: Choice): void {
-    if (this.held) return;
+    if (this.held || this.waiting) return;
+    const coach = this.settings.coach === 'talk' ? this.called() : undefined;
+    if (!coach) return this.take(choice);
+    this.waiting = true;
+    void coach
+      .then((coach) => coach.warns(choice.do))
+      .then((sure) => {
+        this.waiting = false;
+        if (sure) this.held = { choice, until: null, sure };
+        else this.take(choice);
+      });
+  }
+
+  /** What ends the turn can be held back. */
+  private take(choice: Choice): void {
     const { hold } = this.settings;
     const auction = choice.kind === 'bid' || choice.kind === 'pass' ? lot(this.stage.update) : null;
     // Who has passed on a car need not say so again when the price goes up; in a lesson a pass can be taken back.
@@ -187,6 +223,7 @@ export class Session {
 
   async askHint(): Promise<void> {
     try {
+      if (this.settings.coach === 'ask') void this.listen();
       this.hint = (await this.game?.hint()) ?? null;
     } catch (error) {
       this.stage.trouble = (error as Error).message;
@@ -211,6 +248,7 @@ export class Session {
   close(): void {
     showTurn(false);
     clearTimeout(this.timer);
+    void this.coach?.then((coach) => coach.close());
     this.game?.close();
   }
 }

@@ -36,6 +36,8 @@ export interface Settings {
   /** What happens to a choice that ends the turn: at once, held for two seconds, or confirmed. */
   hold: 'none' | 'moment' | 'confirm';
   sound: boolean;
+  /** A coach, in games that count for nothing: silent, on request, talking. */
+  coach: 'off' | 'ask' | 'talk';
   notify: boolean;
   name: string;
   /** Nothing needs to be explained here. */
@@ -50,7 +52,7 @@ const MET = 'grandstand.met';
 const MOST_GAMES = 6;
 const MOST_RESULTS = 8;
 
-const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, hold: 'moment', sound: false, notify: false, name: '' };
+const STANDARD: Settings = { theme: 'auto', speed: 'calm', obvious: true, hold: 'moment', sound: false, coach: 'off', notify: false, name: '' };
 
 /** A name worth keeping, for somebody who has said none. */
 const FIRST = ['Apex', 'Turbo', 'Lucky', 'Dusty', 'Rapid', 'Sunny', 'Misty', 'Royal'];

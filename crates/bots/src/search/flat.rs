@@ -6,10 +6,10 @@ use super::{
     Guide,
     clock::Clock,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, foresee, playout},
+    playout::{Worlds, foresee, imagine, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice, Judge, Looked};
+use crate::{Bot, Budget, Choice, Judge, Looked, Story};
 
 /// Compares actions by playing them out.
 #[derive(Clone, Copy, Debug)]
@@ -78,5 +78,15 @@ impl<G: Game, P: Guide<G>> Judge<G> for Flat<P> {
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]> {
         foresee(&self.guide, infoset, action, worlds, seed)
+    }
+
+    fn imagine(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<Story<G>> {
+        imagine(&self.guide, infoset, action, worlds, seed)
     }
 }

@@ -1,8 +1,9 @@
 //! Playing a world out.
 
-use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Turn, Viewer};
+use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Sink, Turn, Viewer};
 
 use super::Guide;
+use crate::Story;
 
 /// Of how many worlds one is chosen where some fit better than others.
 const CHOICE: u32 = 8;
@@ -34,8 +35,20 @@ impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
 
     /// The same after an action.
     pub(super) fn after(&mut self, action: G::Action, number: u64) -> (G, Pcg) {
+        self.after_telling(Some(action), number, &mut NoEvents)
+    }
+
+    /// The same after an action, if there is one, and what it does.
+    fn after_telling(
+        &mut self,
+        action: Option<G::Action>,
+        number: u64,
+        events: &mut impl Sink<G::Event>,
+    ) -> (G, Pcg) {
         let (mut game, mut luck) = self.at(number);
-        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        if let Some(action) = action {
+            game.play_unchecked(action, &mut luck, events);
+        }
         (game, luck)
     }
 
@@ -59,13 +72,25 @@ impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
 }
 
 /// Plays on from a world until the guide need not see more, and says each seat's share of the win.
-pub(crate) fn playout<G: Game, P: Guide<G>>(
+pub fn playout<G: Game, P: Guide<G>>(
+    guide: &P,
+    root: &G::Infoset,
+    game: &mut G,
+    chance: impl Chance,
+    legal: &mut Vec<G::Action>,
+) -> [f32; MAX_SEATS] {
+    play_on(guide, root, game, chance, legal, &mut NoEvents);
+    guide.judge(game)
+}
+
+fn play_on<G: Game, P: Guide<G>>(
     guide: &P,
     root: &G::Infoset,
     game: &mut G,
     mut chance: impl Chance,
     legal: &mut Vec<G::Action>,
-) -> [f32; MAX_SEATS] {
+    events: &mut impl Sink<G::Event>,
+) {
     while let Turn::Of(seat) = game.turn() {
         game.legal_actions(legal);
         let action = match legal[..] {
@@ -78,9 +103,8 @@ pub(crate) fn playout<G: Game, P: Guide<G>>(
                 guide.reply(root, &infoset, legal, &mut chance)
             }
         };
-        game.play_unchecked(action, &mut chance, &mut NoEvents);
+        game.play_unchecked(action, &mut chance, events);
     }
-    guide.judge(game)
 }
 
 /// Plays worlds that fit what is known out, each after an action if one is given; the same seed and number is the same world.
@@ -94,11 +118,27 @@ pub fn foresee<G: Game, P: Guide<G>>(
     let mut imagined = Worlds::of(guide, infoset, seed);
     let mut scratch = Vec::new();
     let mut ending = |world| {
-        let (mut game, luck) = match action {
-            Some(action) => imagined.after(action, world),
-            None => imagined.at(world),
-        };
+        let (mut game, luck) = imagined.after_telling(action, world, &mut NoEvents);
         playout(guide, infoset, &mut game, luck, &mut scratch)
     };
     (0..u64::from(worlds)).map(&mut ending).collect()
+}
+
+/// The same worlds, told.
+pub fn imagine<G: Game, P: Guide<G>>(
+    guide: &P,
+    infoset: &G::Infoset,
+    action: Option<G::Action>,
+    worlds: u32,
+    seed: u64,
+) -> Vec<Story<G>> {
+    let mut imagined = Worlds::of(guide, infoset, seed);
+    let mut scratch = Vec::new();
+    let mut story = |world| {
+        let mut events = Vec::new();
+        let (mut end, luck) = imagined.after_telling(action, world, &mut events);
+        play_on(guide, infoset, &mut end, luck, &mut scratch, &mut events);
+        Story { events, end }
+    };
+    (0..u64::from(worlds)).map(&mut story).collect()
 }

@@ -10,10 +10,10 @@ use super::{
     clock::Clock,
     exact,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, foresee, playout},
+    playout::{Worlds, foresee, imagine, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice, Judge, Looked};
+use crate::{Bot, Budget, Choice, Judge, Looked, Story};
 
 /// Searches a tree.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +115,16 @@ impl<G: Game, P: Guide<G>> Judge<G> for Tree<P> {
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]> {
         foresee(&self.guide, infoset, action, worlds, seed)
+    }
+
+    fn imagine(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<Story<G>> {
+        imagine(&self.guide, infoset, action, worlds, seed)
     }
 }
 

@@ -1,7 +1,6 @@
 //! Long Shot's players.
 
 mod abilities;
-#[cfg(not(target_arch = "wasm32"))]
 mod champion;
 mod club;
 mod desk;
@@ -10,13 +9,14 @@ mod guide;
 mod master;
 mod outlook;
 mod prospects;
+mod reason;
 mod rookie;
 mod style;
 
-use grandstand_bots::{Bot, Flat, Judge, Ladder, Quick, Random, Rung, Strict};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Quick, Random, Rung, Strict};
 
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
-use crate::LongShot;
+use crate::{Infoset, LongShot};
 
 /// The playouts of `pro` and `master`.
 const PRO: u32 = 300;
@@ -34,12 +34,15 @@ impl Ladder for LongShot {
                 Box::new(Flat { guide, usual: PRO, trust: 4.0 })
             }
             Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
-            #[cfg(not(target_arch = "wasm32"))]
-            Rung::Champion => champion::champion(),
-            #[cfg(target_arch = "wasm32")]
+            Rung::Champion if CHAMPION => champion::champion(),
             Rung::Champion => Self::bot(Rung::Master),
         }
     }
+
+    fn champion_knows(infoset: &Infoset) -> bool {
+        CHAMPION && champion::brain(infoset).is_some()
+    }
+
     /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.
     fn judge(rung: Rung) -> Box<dyn Judge<LongShot>> {
         let guide = Strict(Club(Style { horizon: u16::MAX, ..Style::CLUB }));

@@ -9,7 +9,7 @@
 """
 
 from ._grandstand import Bot, Game, GrandstandError, IllegalAction, __version__
-from .catalogue import Setup, games, replay, rules, setup, tracks
+from .catalogue import Setup, games, replay, review, rules, setup, tracks
 from .features import Feature, decode, describe, features, num_actions, num_features
 from .vector import VectorEnv
 
@@ -29,6 +29,7 @@ __all__ = [
     "num_actions",
     "num_features",
     "replay",
+    "review",
     "rules",
     "setup",
     "tracks",

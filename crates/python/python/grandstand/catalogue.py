@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,4 +78,28 @@ def tracks() -> list[tuple[str, str]]:
 
 def replay(record: str | dict[str, Any]) -> list[int]:
     """Replays a record (as the command line writes them) and checks it; everybody's money at the end."""
-    return _grandstand.replay(record if isinstance(record, str) else json.dumps(record))
+    return _grandstand.replay(_text(record))
+
+
+def review(
+    record: str | dict[str, Any],
+    *,
+    names: Sequence[str] = (),
+    judge: str = "master",
+    times: int = 1,
+    seed: int = 1,
+) -> dict[str, Any]:
+    """Looks at a finished game again: chances, better moves, luck and skill, as `grandstand review --json` gives them.
+
+    Args:
+        record: as the command line writes them, or `Game.record`.
+        names: what the seats are called.
+        judge: `pro` or `master`.
+        times: how many times as thorough as usual.
+        seed: the same seed gives the same review.
+    """
+    return json.loads(_grandstand.review_json(_text(record), list(names), judge, times, seed))
+
+
+def _text(record: str | dict[str, Any]) -> str:
+    return record if isinstance(record, str) else json.dumps(record)

@@ -1,11 +1,11 @@
 //! Players of the car games.
 
 mod auction;
-#[cfg(not(target_arch = "wasm32"))]
 mod champion;
 mod club;
 mod guide;
 mod outlook;
+mod reason;
 mod road;
 mod rookie;
 mod sidelines;
@@ -21,9 +21,9 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{Bot, Flat, Judge, Ladder, Quick, Random, Rung, Strict, Tree};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Quick, Random, Rung, Strict, Tree};
 
-use crate::Speedway;
+use crate::{Infoset, Speedway};
 
 /// The playouts of `pro` and `master`.
 const PRO: u32 = 500;
@@ -56,12 +56,15 @@ impl Ladder for Speedway {
                     trust: TRUST,
                 },
             }),
-            #[cfg(not(target_arch = "wasm32"))]
-            Rung::Champion => champion::champion(),
-            #[cfg(target_arch = "wasm32")]
+            Rung::Champion if CHAMPION => champion::champion(),
             Rung::Champion => Self::bot(Rung::Master),
         }
     }
+
+    fn champion_knows(infoset: &Infoset) -> bool {
+        CHAMPION && champion::brain(infoset).is_some()
+    }
+
     /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.
     fn judge(rung: Rung) -> Box<dyn Judge<Speedway>> {
         let sketch = Strict(Coach::<Sketch> { cards: u8::MAX, ..Coach::default() });

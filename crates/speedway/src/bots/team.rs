@@ -3,7 +3,7 @@
 use crate::{Action, Infoset, Speedway};
 use grandstand_core::{Chance, MAX_SEATS};
 
-use grandstand_bots::{Bot, Budget, Choice, Judge, Looked};
+use grandstand_bots::{Bot, Budget, Choice, Judge, Looked, Story};
 
 /// One bids for cars, the other drives them.
 #[derive(Clone, Copy, Debug)]
@@ -55,5 +55,15 @@ impl<B: Judge<Speedway>, D: Judge<Speedway>> Judge<Speedway> for Team<B, D> {
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]> {
         self.bidder.foresee(infoset, action, worlds, seed)
+    }
+
+    fn imagine(
+        &self,
+        infoset: &Infoset,
+        action: Option<Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<Story<Speedway>> {
+        self.bidder.imagine(infoset, action, worlds, seed)
     }
 }

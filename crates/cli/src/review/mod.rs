@@ -1,15 +1,18 @@
 //! `grandstand review`: looks at a finished game again.
 
+mod page;
+mod tell;
+
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_bots::Rung;
 use grandstand_core::Record;
 use grandstand_lab::Stop;
-use grandstand_review::{Account, Decision, Effort, Found, Label, Review, Work, open};
+use grandstand_review::{Effort, Found, Work, open};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
-    files,
+    files::{self, Draft},
     out::{Failure, Out},
 };
 
@@ -25,7 +28,9 @@ Examples:
   grandstand review race.json
   grandstand review race.json --keep race.review     can be stopped and taken up again
   grandstand review race.json --times 10             ten times as thorough, and as long
-  grandstand review race.json --json                 for programs and the page")]
+  grandstand review race.json --names Ana,Ben,Cleo   calls the seats by name
+  grandstand review race.json --html review.html     a page to keep
+  grandstand review race.json --json                 for programs")]
 pub(crate) struct Args {
     /// A record, as `grandstand play --record` or a server gives it; `-` is standard input
     file: PathBuf,
@@ -41,6 +46,15 @@ pub(crate) struct Args {
     /// A file that keeps what was found, to go on from there
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
+    /// What the seats are called, in order
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    names: Vec<String>,
+    /// The review as one page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Replace a file that is there
+    #[arg(long)]
+    force: bool,
     /// The whole review, for programs
     #[arg(long)]
     json: bool,
@@ -64,7 +78,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         return Err(Failure::Said(format!("{} cannot judge; pro and master can", judge.name())));
     }
     let effort = Effort { judge, seed: args.seed, ..Effort::default() }.times(args.times);
-    let mut work = open(&record, effort).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
+    let mut work =
+        open(&record, &args.names, effort).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
             Failure::Said(format!("{}: this is not what an earlier review kept: {error}", kept.display()))
@@ -77,6 +92,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         }
         work.resume(kept.found);
     }
+    let page = args.html.as_ref().map(|page| Draft::new(page, args.force)).transpose()?;
     let whole = look(&mut *work)?;
     if let Some(path) = &args.keep {
         let found = work.found().to_vec();
@@ -84,10 +100,13 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         files::write(path, &serde_json::to_string(&kept).map_err(Failure::new)?, true)?;
     }
     let review = work.review();
+    if let Some(page) = page {
+        page.complete(&page::html(&review, whole))?;
+    }
     if args.json {
         out.json(&review)?;
     } else {
-        tell(&review, out)?;
+        tell::tell(&review, out)?;
         if !whole {
             let (done, all) = (work.found().len(), work.decisions());
             out.line(format!(
@@ -111,71 +130,4 @@ fn look(work: &mut dyn Work) -> Result<bool, Failure> {
     }
     bar.finish_and_clear();
     Ok(work.found().len() == work.decisions())
-}
-
-/// How many choices are told.
-const WORST: usize = 8;
-/// How many moments of the ribbon are told.
-const MOMENTS: usize = 12;
-
-fn tell(review: &Review, out: &mut Out) -> Result<(), Failure> {
-    let Review { setup, judge, seed, .. } = review;
-    out.line(format!("{}, {} players, judged by {judge} (seed {seed})", setup.game, setup.players))?;
-    if let Some(problem) = &review.problem {
-        out.line(format!("The record is damaged: {problem}."))?;
-    }
-    out.line("")?;
-    out.line("Chances, by what was open to all, in per cent")?;
-    let seats: Vec<String> =
-        (0..setup.players).map(|seat| format!("{:>7}", format!("Seat {seat}"))).collect();
-    out.line(format!("  {:<12}{}", "after move", seats.join(" ")))?;
-    let every = review.ribbon.len().div_ceil(MOMENTS).max(1);
-    let last = review.ribbon.len().saturating_sub(1);
-    for (i, moment) in review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last) {
-        let chances: Vec<String> =
-            moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect();
-        let when = if i == last && review.problem.is_none() {
-            "the end".to_owned()
-        } else {
-            moment.after.to_string()
-        };
-        out.line(format!("  {when:<12}{}", chances.join(" ")))?;
-    }
-    out.line("")?;
-    out.line("Luck and skill, in points of a hundred")?;
-    out.line("            even    deal revealed    own  others  result   lost a decision")?;
-    for (account, lost) in review.accounts.iter().zip(&review.lost) {
-        let Account { seat, even, deal, revealed, own, others, result } = account;
-        let [even, deal, revealed, own, others, result] =
-            [even, deal, revealed, own, others, result].map(|share| 100.0 * share);
-        out.line(format!(
-            "  Seat {seat}   {even:>6.0}  {deal:>+6.0}  {revealed:>+7.0} {own:>+6.0}  {others:>+6.0}  {result:>6.0}   {:>5.2} ± {:.2} ({})",
-            100.0 * lost.each.mean,
-            100.0 * lost.each.error,
-            lost.decisions
-        ))?;
-    }
-    out.line("")?;
-    let mut worst: Vec<&Decision> =
-        review.decisions.iter().filter(|decision| decision.label > Label::Fine).collect();
-    if worst.is_empty() {
-        return out.line("Nobody made a choice that was surely wrong.");
-    }
-    worst.sort_by(|a, b| b.loss.mean.total_cmp(&a.loss.mean));
-    out.line(format!("Choices that cost most ({} in all)", worst.len()))?;
-    for decision in worst.into_iter().take(WORST) {
-        let Decision { number, seat, played, best, loss, label, .. } = decision;
-        let label = match label {
-            Label::Fine => "fine",
-            Label::Inaccuracy => "inaccuracy",
-            Label::Mistake => "mistake",
-            Label::Blunder => "blunder",
-        };
-        out.line(format!(
-            "  {number:>4}  Seat {seat}  {played}: {:.0} ± {:.0} points, {label}; better: {best}",
-            100.0 * loss.mean,
-            100.0 * loss.error
-        ))?;
-    }
-    Ok(())
 }

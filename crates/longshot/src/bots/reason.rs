@@ -1,0 +1,47 @@
+//! Why one choice is better than another, in the lines of the final score.
+
+use grandstand_bots::{Explained, Measured, Part, Why};
+
+use crate::{Action, Bonus, LongShot, Score};
+
+/// The lines of a score, as they are spoken of.
+type Line = fn(&Score) -> i32;
+const LINES: [(&str, Line); 5] = [
+    ("in purses", |score| score.purse),
+    ("from bets", |score| score.bets),
+    ("in jockey sets", |score| score.jockey_sets),
+    ("in cash", |score| score.money),
+    ("by abilities", |score| score.abilities),
+];
+
+impl Explained for LongShot {
+    fn part(action: Action) -> Part {
+        match action {
+            Action::Buy { .. } | Action::Box { bonus: Bonus::Horse, .. } => Part::Bid,
+            Action::Bet { .. } | Action::StringAlong { .. } | Action::Box { bonus: Bonus::Bet, .. } => {
+                Part::Bet
+            }
+            _ => Part::Drive,
+        }
+    }
+
+    /// The line of the score in which most is lost.
+    fn reason(why: &Why<'_, LongShot>) -> Option<String> {
+        let (played, better) = ((why.imagine)(why.played), (why.imagine)(why.better));
+        let me = why.seat.index();
+        let scores: Vec<(Score, Score)> = played
+            .iter()
+            .zip(&better)
+            .map(|(played, better)| (played.end.score(me), better.end.score(me)))
+            .collect();
+        let lost = |line: Line| {
+            Measured::of(scores.iter().map(|(played, better)| f64::from(line(better) - line(played))))
+        };
+        let (line, most) = LINES
+            .into_iter()
+            .map(|(name, line)| (name, lost(line)))
+            .filter(|(_, lost)| lost.is_sure() && lost.mean >= 0.5)
+            .max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
+        Some(format!("Brings about ${:.0} less {line}.", most.mean.max(1.0)))
+    }
+}

@@ -1,0 +1,93 @@
+//! What a review knows, asked while a game is played: by somebody who decides, or by whoever looks on.
+
+use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
+use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
+use serde::Serialize;
+
+use crate::{Decision, Effort, Measured, judging::Judging, measure::mean_of, words};
+
+/// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
+pub fn chances(infoset: &AnyInfoset, effort: Effort) -> Vec<f64> {
+    know(infoset, Chances(effort))
+}
+
+struct Chances(Effort);
+
+impl Knowing for Chances {
+    type Out = Vec<f64>;
+
+    fn run<G: Listed>(self, infoset: &G::Infoset) -> Vec<f64> {
+        let Effort { judge, worlds, seed, .. } = self.0;
+        let seats = usize::from(infoset.sample(&mut Pcg::new(0)).seats());
+        let means: [f64; MAX_SEATS] = mean_of(&G::judge(judge).foresee(infoset, None, worlds, seed));
+        means[..seats].to_vec()
+    }
+}
+
+/// What somebody is told who asks while they play.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Advice {
+    /// Their own share of the win, by what they know.
+    pub chance: f64,
+    /// What is for sale, if something is.
+    pub offered: Option<Offered>,
+    /// What they think of doing, judged.
+    pub decision: Option<Decision>,
+}
+
+/// What something that is for sale brings, in money.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Offered {
+    /// What it is called; nothing where it is a choice.
+    pub what: Option<String>,
+    /// To whoever asks; nothing if they hardly ever get it.
+    pub mine: Option<Measured>,
+    /// To the others.
+    pub others: Option<Measured>,
+}
+
+/// Advice for the seat that decides, by what it knows; with an action, what that would be worth.
+pub fn advice(
+    infoset: &AnyInfoset,
+    action: Option<&str>,
+    names: &[String],
+    effort: Effort,
+) -> Result<Advice, BadNotation> {
+    know(infoset, Advising { action, names, effort })
+}
+
+struct Advising<'a> {
+    action: Option<&'a str>,
+    names: &'a [String],
+    effort: Effort,
+}
+
+impl Knowing for Advising<'_> {
+    type Out = Result<Advice, BadNotation>;
+
+    fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
+        let Advising { action, names, effort } = self;
+        let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+        let judge = G::judge(effort.judge);
+        // Notation needs a position; whichever fits what is known writes the same.
+        let game = infoset.sample(&mut Pcg::new(effort.seed));
+        let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat));
+        let names: Vec<String> = Seat::first(game.seats()).map(called).collect();
+        let imagine = |action| judge.imagine(infoset, Some(action), effort.worlds, effort.seed);
+        let offered = G::offered(infoset, seat, &imagine).map(|good| Offered {
+            what: good.what,
+            mine: good.mine,
+            others: good.others,
+        });
+        let rivals = game.standing().money().len() as u8;
+        let judging = Judging { judge: &*judge, names: &names, effort, rivals };
+        let decision = match action {
+            Some(action) => Some(judging.decision(0, &game, game.parse(action)?, seat, effort.seed)),
+            None => None,
+        };
+        let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
+        Ok(Advice { chance: means[seat.index()], offered, decision })
+    }
+}

@@ -1,0 +1,92 @@
+//! One choice, judged.
+
+use grandstand_bots::{Judge, Looked, Why};
+use grandstand_catalogue::Listed;
+use grandstand_core::{Seat, Viewer};
+
+use crate::{
+    Alternative, Decision, Effort, Label, Measured,
+    measure::{difference, loss},
+    words,
+};
+
+/// Who judges, and how closely.
+pub(crate) struct Judging<'a, G: Listed> {
+    pub(crate) judge: &'a dyn Judge<G>,
+    pub(crate) names: &'a [String],
+    pub(crate) effort: Effort,
+    /// How many compete for the win.
+    pub(crate) rivals: u8,
+}
+
+impl<G: Listed> Judging<'_, G> {
+    /// What a choice was worth beside the others, by what its seat knew.
+    pub(crate) fn decision(
+        &self,
+        number: usize,
+        game: &G,
+        action: G::Action,
+        seat: Seat,
+        seed: u64,
+    ) -> Decision {
+        let me = seat.index();
+        let infoset = game.infoset(Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&mut legal);
+        let looked = self.judge.compare(&infoset, &legal, action, self.effort.playouts, seed);
+        let loss = loss(&looked, &action, me);
+        let played = looked.iter().find(|looked| looked.action == action);
+        let none = Looked { action, looks: Vec::new() };
+        let played = played.unwrap_or(&none);
+        let mut others: Vec<(&Looked<G::Action>, Measured)> = looked
+            .iter()
+            .filter(|other| other.action != action && !other.looks.is_empty())
+            .map(|other| (other, difference(other, played, me)))
+            .collect();
+        // The judge lists the best first; whoever was dropped early comes after whoever was looked at longer.
+        let real = others.iter().any(|(_, gain)| matters(*gain, self.rivals));
+        let best = looked.first().filter(|_| loss.mean > 0.0).map_or(action, |looked| looked.action);
+        let label = Label::of(loss, self.rivals);
+        let better = others.first().map(|(other, _)| other.action);
+        let reason = better.filter(|_| label > Label::Fine).and_then(|better| {
+            let who = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+            let imagine = |action| self.judge.imagine(&infoset, Some(action), self.effort.worlds, seed);
+            let why = Why { infoset: &infoset, seat, played: action, better, who: &who, imagine: &imagine };
+            G::reason(&why).or_else(|| self.helped(others.first()?.0, played, me))
+        });
+        others.truncate(3);
+        Decision {
+            number,
+            seat,
+            kind: game.describe(action).0,
+            part: G::part(action),
+            before: 0.0,
+            chance: Measured::of(played.looks.iter().map(|look| f64::from(look[me]))),
+            played: game.notation(action),
+            best: game.notation(best),
+            loss,
+            others: others
+                .into_iter()
+                .map(|(other, gain)| Alternative { action: game.notation(other.action), gain })
+                .collect(),
+            reason,
+            real,
+            label,
+        }
+    }
+
+    /// Who gains most by what was played instead of something better.
+    fn helped(&self, better: &Looked<G::Action>, played: &Looked<G::Action>, me: usize) -> Option<String> {
+        let gains = |other: usize| difference(played, better, other);
+        let others = (0..self.names.len()).filter(|&other| other != me).map(|other| (other, gains(other)));
+        let (other, gain) = others.max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
+        gain.is_sure().then(|| words::helps(&self.names[other], gain.mean))
+    }
+}
+
+/// Whether two actions differ so much that choosing between them is a decision: by more than a twentieth of an even share, and
+/// by more than doubt.
+fn matters(difference: Measured, seats: u8) -> bool {
+    let Measured { mean, .. } = difference;
+    mean.abs() * f64::from(seats) > 0.05 && difference.is_sure()
+}

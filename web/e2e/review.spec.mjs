@@ -1,0 +1,91 @@
+// The review of a finished game: after a race by clicking, and from a link; on a desktop and on a phone.
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { DESKTOP, PHONE, check, expect, shot, test, toTheEnd, url, visit } from './kit.mjs';
+
+/** The address of a written game. */
+function watch(lesson) {
+  const { record, names, learner } = JSON.parse(readFileSync(new URL(`../src/lessons/${lesson}.json`, import.meta.url), 'utf8'));
+  const data = deflateRawSync(JSON.stringify([record, names, learner])).toString('base64url');
+  return `${url}#/watch/${data}`;
+}
+
+const place = (page) => page.inputValue('.place input');
+
+test('after a race, one click leads to its review, and a choice to its moment on the board', async () => {
+  const { page, context } = await visit(DESKTOP);
+  await page.click('[data-play="top-race"]');
+  await toTheEnd(page, DESKTOP, 'a race to review');
+  const asked = Date.now();
+  await page.click('[data-review]:not([disabled])');
+  await page.waitForSelector('[data-ribbon]', { timeout: 30_000 });
+  console.log(`first results after ${Date.now() - asked} ms`);
+  expect((await page.getAttribute('[data-review-state]', 'data-review-state')) === 'running', 'review', 'it goes on while one looks');
+  await page.click('[data-review-stop]');
+  await page.waitForSelector('[data-review-state="stopped"]');
+  await page.click('[data-review-stop]');
+  await page.waitForSelector('[data-review-state="whole"]', { timeout: 180_000 });
+  console.log(`whole after ${Date.now() - asked} ms`);
+  await page.click('.filter .chip');
+  const choice = await page.waitForSelector('[data-choice]');
+  const number = Number(await choice.getAttribute('data-choice'));
+  await choice.click();
+  await page.waitForFunction((at) => document.querySelector('.place input').value === String(at), number - 1);
+  expect(/\S/.test(await page.innerText('[data-reason]')), 'review', 'a choice has its reason');
+  await check(page, 'review, choices');
+  await shot(page, 'review-choices');
+  await page.click('[data-tab="sales"]');
+  expect((await page.$$('[data-sales] tbody tr')).length === 6, 'review', 'six cars were sold');
+  await check(page, 'review, auction');
+  await shot(page, 'review-auction');
+  await page.click('[data-tab="sums"]');
+  for (const row of await page.$$('[data-sums] tbody tr')) {
+    const [even, deal, revealed, own, others, result] = (await row.$$eval('td', (cells) => cells.map((cell) => cell.textContent))).map((text) =>
+      Number(text.replace('−', '-')),
+    );
+    // Each of the numbers is rounded.
+    expect(Math.abs(even + deal + revealed + own + others - result) <= 3, 'review', 'luck and skill add up');
+  }
+  await check(page, 'review, sums');
+  await shot(page, 'review-sums');
+  await page.click('[data-review-close]');
+  expect((await page.$('.details')) === null, 'review', 'it can be closed');
+  await context.close();
+});
+
+test('a written game is reviewed on a phone', async () => {
+  const { page, context } = await visit(PHONE, { at: watch('long-shot') });
+  await page.click('[data-review]');
+  await page.waitForSelector('[data-ribbon]', { timeout: 60_000 });
+  await page.waitForSelector('[data-review-state="whole"]', { timeout: 180_000 });
+  await check(page, 'phone, ribbon');
+  await shot(page, 'phone-review-ribbon');
+  const { x, y, width, height } = await (await page.$('[data-ribbon]')).boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForFunction(() => Number(document.querySelector('.place input').value) > 5);
+  await page.click('[data-details]');
+  await check(page, 'phone, choices');
+  await shot(page, 'phone-review-choices');
+  await page.click('.filter .chip');
+  const choice = await page.$('[data-choice]');
+  if (choice) {
+    const number = Number(await choice.getAttribute('data-choice'));
+    await choice.click();
+    await page.waitForFunction((at) => document.querySelector('.place input').value === String(at), number - 1);
+    expect((await page.$('.details')) === null, 'phone', 'the board is shown');
+  } else await page.click('[data-review-close]');
+  expect(Number(await place(page)) >= 0, 'phone', 'the replay goes on');
+  await context.close();
+});
+
+test('a coach who talks says what a car is worth, and asks once before a blunder', async () => {
+  const { page, context } = await visit(DESKTOP, { settings: { coach: 'talk' } });
+  await page.click('[data-play="detroit-cleveland"]');
+  await page.waitForSelector('[data-asked="true"] [data-do^="bid"]', { timeout: 60_000 });
+  await page.waitForSelector('[data-coach]', { timeout: 60_000 });
+  const said = await page.innerText('[data-coach]');
+  expect(/brings you about|of races/.test(said), 'coach', `it says: ${said}`);
+  await shot(page, 'coach-talks');
+  await check(page, 'coach');
+  await context.close();
+});
