@@ -28,12 +28,17 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, error::ErrorKind};
 
+use grandstand_words::Language;
+
 use crate::out::{Failure, Out};
 
 /// Board games of the race track, played by the rules.
 #[derive(Parser)]
 #[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]
 struct Cli {
+    /// The language to speak, such as de or fr; the environment's if none is given
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -82,7 +87,12 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return misread(&error),
     };
-    let mut out = Out::stdout();
+    let (language, sorry) = Language::wanted(cli.lang.as_deref(), |name| std::env::var(name).ok());
+    let mut out = Out::stdout(language);
+    if let Some(sorry) = sorry {
+        let sentence = out.say(&sorry);
+        complain(&sentence);
+    }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),

@@ -45,7 +45,7 @@ impl<G: TableGame> Table<G> {
             turn,
             choices: self.choices(infoset.as_ref(), through),
             view: infoset.map(|infoset| infoset.view()),
-            news: self.news(viewer, &names, since),
+            news: self.news(viewer, since),
             log: self.log.iter().filter(|line| line.version > since).cloned().collect(),
             names,
             yours,
@@ -98,14 +98,13 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    fn news(&self, viewer: Viewer, names: &[String], since: u64) -> Vec<Told<SeenIn<G>>> {
+    fn news(&self, viewer: Viewer, since: u64) -> Vec<Told<SeenIn<G>>> {
         let Some(announcer) = &self.announcer else { return Vec::new() };
-        let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {seat}"));
         let news =
             self.recent.iter().filter(|(version, _)| *version > since).filter_map(|(version, event)| {
                 let seen = event.seen_by(viewer)?;
-                let text = G::say(announcer, &seen, &who);
-                Some(Told { version: *version, seen, text })
+                let say = G::say(announcer, &seen);
+                Some(Told { version: *version, seen, say })
             });
         news.collect()
     }
