@@ -204,8 +204,11 @@ impl Refusal {
     pub fn say(&self) -> Sentence {
         match self {
             // What data and notation say of themselves, and a rule's own sentence.
-            Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => Sentence::text(reason),
-            Refusal::Rule { sentence, .. } => Sentence::text(sentence),
+            Refusal::BadSetup { reason: text }
+            | Refusal::NotUnderstood { reason: text }
+            | Refusal::Rule { sentence: text, .. } => {
+                Sentence::of(self.message()).with("text", Term::Text(text.clone()))
+            }
             Refusal::NoSuchBot { rung } => {
                 let rung: String = rung.chars().take(24).collect();
                 Sentence::of(self.message()).with("rung", Term::Text(rung))

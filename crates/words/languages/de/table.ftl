@@ -45,3 +45,6 @@ refused-not-called = Noch wird niemand nach dem Versprochenen gefragt.
 refused-being-dealt = Das Glück wird gerade gemischt; einen Moment noch.
 refused-bad-clock = Eine Uhr gibt 1 Sekunde bis 7 Tage, und höchstens eine Stunde je Zug dazu.
 refused-no-such-bot = Es gibt keinen Bot `{ $rung }`; wähle random, rookie, club, pro oder master.
+refused-bad-setup = { $text }
+refused-not-understood = { $text }
+refused-rule = { $text }

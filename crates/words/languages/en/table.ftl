@@ -45,3 +45,6 @@ refused-not-called = Nobody is asked to tell what they pledged yet.
 refused-being-dealt = The luck is just being mixed; wait a moment.
 refused-bad-clock = A clock gives 1 second to 7 days, and adds at most an hour for a move.
 refused-no-such-bot = There is no bot `{ $rung }`; choose random, rookie, club, pro or master.
+refused-bad-setup = { $text }
+refused-not-understood = { $text }
+refused-rule = { $text }

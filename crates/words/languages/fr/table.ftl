@@ -45,3 +45,6 @@ refused-not-called = On ne demande encore à personne ce qui a été promis.
 refused-being-dealt = La chance est en train d'être mêlée{ "\u202F" }; un instant.
 refused-bad-clock = Une pendule donne de 1 seconde à 7 jours, et ajoute au plus une heure par coup.
 refused-no-such-bot = Il n'y a pas de robot `{ $rung }`{ "\u202F" }; choisis random, rookie, club, pro ou master.
+refused-bad-setup = { $text }
+refused-not-understood = { $text }
+refused-rule = { $text }
