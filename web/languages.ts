@@ -16,7 +16,9 @@ export function languages(): Plugin {
       const files = readdirSync(folder).filter((name) => name !== 'terminal.ftl');
       const text = files.map((name) => {
         this.addWatchFile(join(folder, name));
-        return readFileSync(join(folder, name), 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\n\n+/g, '\n');
+        return readFileSync(join(folder, name), 'utf8')
+          .replaceAll(/^#.*\n/gm, '')
+          .replaceAll(/\n\n+/g, '\n');
       });
       return `export default ${JSON.stringify(text.join('\n'))};`;
     },

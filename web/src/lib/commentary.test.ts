@@ -28,7 +28,11 @@ it('tells a card in one breath, with cars set apart', () => {
     with: { car: black, cells: { number: 10 }, means: { word: 'from-last' }, place: { said: { key: 'place', with: { n: { number: 1 } } } } },
     role: 'joins',
   };
-  hear({ key: 'cars-played-big', with: { who: { seat: 1 }, car: black, figure: { said: { key: 'figure', with: { n: { number: 10 } } } } }, role: 'opens' });
+  hear({
+    key: 'cars-played-big',
+    with: { who: { seat: 1 }, car: black, figure: { said: { key: 'figure', with: { n: { number: 10 } } } } },
+    role: 'opens',
+  });
   hear(moved);
   hear({ key: 'cars-drafted', with: { car: { is: 'car-red' } }, role: 'joins', tone: 'loud' });
   hear({ key: 'cars-passed', with: { who: { seat: 0 } }, tone: 'routine' });
