@@ -50,7 +50,10 @@ export function expect(condition, where, what) {
 }
 
 /** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
-export async function visit(form, { settings = {}, at = url, quiet = false, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {}) {
+export async function visit(
+  form,
+  { settings = {}, at = url, quiet = false, seed = null, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
+) {
   const context = await browser.newContext({
     viewport: form.viewport,
     hasTouch: form.touch,
@@ -63,6 +66,15 @@ export async function visit(form, { settings = {}, at = url, quiet = false, moti
     if (!localStorage.getItem('grandstand.settings'))
       localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'instant', met: true, ...settings }));
   }, settings);
+  // The same deals and the same bots' luck on every run.
+  if (seed !== null)
+    await context.addInitScript((seed) => {
+      let state = seed;
+      crypto.getRandomValues = (list) => {
+        for (let i = 0; i < list.length; i++) list[i] = (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8;
+        return list;
+      };
+    }, seed);
   const page = await context.newPage();
   if (!quiet) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && fail(form.name, `console says: ${message.text()}`));

@@ -148,7 +148,7 @@ async function twoBrowsers(game) {
 
   // Each browser has checked the luck against what it kept, by itself, and says so.
   for (const { page, form } of people) {
-    await page.waitForSelector('[data-fair="fair"]');
+    await page.waitForSelector('main [data-fair="fair"]');
     const said = await page.textContent('[data-fair="fair"]');
     expect(said.includes('2 players’ browsers') && said.includes('before the deal'), 'fairness', `${form.name}: ${said}`);
   }

@@ -6,7 +6,7 @@ import type { Begin } from './lib/game';
 import type { Leaving } from './lib/leaving';
 import type { Script } from './lib/replay.svelte';
 import type { Settings } from './lib/shelf';
-import { words } from './words';
+import { type First, words } from './words';
 
 export interface Registered {
   title: string;
@@ -19,6 +19,10 @@ export interface Registered {
   quick?: { preset: string; says: string };
   /** Nothing is hidden in it: a device that is handed round covers nothing. */
   open?: true;
+  /** What a first visitor is told. */
+  first: First;
+  /** It can be played alone against one of these opponents. */
+  solo?: { title: string; who: string; levels: Record<string, string> };
   /** The first race, written down; fetched when somebody wants to learn the game. */
   lesson: () => Promise<Script>;
 }
@@ -33,6 +37,7 @@ export const games: Record<string, Registered> = {
     line: 'Bid for cars, then move everybody’s: every card drives your rivals too.',
     length: '20 min',
     players: '2–6 players',
+    first: words.first.detroit,
     lesson: () => script(import('./lessons/detroit-cleveland.json')),
   },
   'daytona-500': {
@@ -41,6 +46,7 @@ export const games: Record<string, Registered> = {
     line: 'A fast oval where every move drags the car behind along.',
     length: '15 min',
     players: '2–4 players',
+    first: words.first.daytona,
     lesson: () => script(import('./lessons/daytona-500.json')),
   },
   'top-race': {
@@ -49,6 +55,7 @@ export const games: Record<string, Registered> = {
     line: 'Buy the right to choose car and grid; sprint, break down, win.',
     length: '20 min',
     players: '2–6 players',
+    first: words.first.topRace,
     lesson: () => script(import('./lessons/top-race.json')),
   },
   'long-shot': {
@@ -58,6 +65,8 @@ export const games: Record<string, Registered> = {
     line: 'Eight horses, two dice and a betting slip.',
     length: '25 min',
     players: '1–8 players',
+    first: words.first.longShot,
+    solo: words.horses.solo,
     lesson: () => script(import('./lessons/long-shot.json')),
   },
 };

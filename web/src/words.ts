@@ -4,6 +4,14 @@ import { exact, short } from './lib/money';
 import type { CarsUpdate, Shown } from './lib/game';
 import type { Board, CarsSeen, CarsView, Choice, HorsesView } from './lib/messages';
 
+/** What a first visitor to a game is told: the goal, how it goes, the first decisions, and where on the screen each is made. */
+export interface First {
+  goal: string;
+  how: string[];
+  steps: Record<string, string>;
+  at?: Record<string, string[]>;
+}
+
 export const words = {
   name: 'Grandstand',
   you: 'You',
@@ -91,7 +99,7 @@ export const words = {
   firstGo: 'To the grid',
   /** For a first visit: the goal, how it goes, and the first decisions in place. */
   first: {
-    'detroit-cleveland': {
+    detroit: {
       goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
       how: ['Bid for cars that your hand moves well.', 'Every card moves several cars, yours and theirs.', 'Prizes less prices: who made most wins.'],
       steps: {
@@ -101,7 +109,7 @@ export const words = {
       },
       at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
     },
-    'daytona-500': {
+    daytona: {
       goal: 'Make more money than the others. Cars cost money at the auction and win prizes at the line.',
       how: [
         'Bid for cars that your hand moves well.',
@@ -115,7 +123,7 @@ export const words = {
       },
       at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
     },
-    'top-race': {
+    topRace: {
       goal: 'Make more money than the others. You buy the right to choose a car and its place on the grid.',
       how: [
         'Bid for a choice, then take the car your hand moves best.',
@@ -130,7 +138,7 @@ export const words = {
       },
       at: { bid: ['.prompt [data-up-to]'], play: ['.hand .usable'] },
     },
-    'long-shot': {
+    longShot: {
       goal: 'Have most money when three horses are home: purses for horses you own, bets on horses that are placed, and sets.',
       how: [
         'Two dice move a horse and those it pulls.',
@@ -140,7 +148,7 @@ export const words = {
       steps: { action: 'One action with this number. Whatever is lit can be chosen: tap it.', bonus: 'A line is complete: choose your bonus.' },
       at: { action: ['.slip [data-lit]'] },
     },
-  } as Record<string, { goal: string; how: string[]; steps: Record<string, string>; at?: Record<string, string[]> }>,
+  } as Record<'detroit' | 'daytona' | 'topRace' | 'longShot', First>,
 
   undo: 'Undo',
   skip: 'Skip',
@@ -448,9 +456,11 @@ export const words = {
       `Horse ${horse} on ${where}${owner ? `, ${owner === words.you ? 'yours' : `${owner}’s`}` : ''}`,
     twoHorses: (picked: number) => (picked ? 'And the second horse.' : 'Tap two horses, in any order.'),
     ownedBy: (name: string) => (name === words.you ? 'yours' : `${name}’s`),
-    solo: 'Solo against Roland',
-    roland: 'Roland Wright plays by his own rules: he marks what the dice show him, never hesitates, and counts up like you.',
-    levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as Record<string, string>,
+    solo: {
+      title: 'Solo against Roland',
+      who: 'Roland Wright plays by his own rules: he marks what the dice show him, never hesitates, and counts up like you.',
+      levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as Record<string, string>,
+    },
     boxName: (bonus: string, amount = 0): string => {
       const boxes: Record<string, string> = {
         money: amount ? `$${amount}` : 'Money',

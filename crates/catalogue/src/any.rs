@@ -168,6 +168,14 @@ impl Infoset for AnyInfoset {
     fn view(&self) -> AnyView {
         each!(self, AnyInfoset as wrap(AnyView), infoset => wrap(Box::new(infoset.view())))
     }
+
+    fn open_fields(&self, out: &mut Vec<u8>) {
+        each!(self, AnyInfoset, infoset => infoset.open_fields(out));
+    }
+
+    fn own_fields(&self, out: &mut Vec<u8>) {
+        each!(self, AnyInfoset, infoset => infoset.own_fields(out));
+    }
 }
 
 impl Engine for AnyGame {

@@ -32,6 +32,10 @@ use grandstand_words::Language;
 
 use crate::out::{Failure, Out};
 
+/// A server makes and forgets many small things for every move; the system's allocator took a tenth of its time and a third more memory.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Board games of the race track, played by the rules.
 #[derive(Parser)]
 #[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]

@@ -5,6 +5,7 @@
 mod postgres;
 
 use std::{
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -20,6 +21,11 @@ struct Node {
 
 impl Node {
     fn start(url: &str) -> Node {
+        Node::start_with(url, &[])
+    }
+
+    /// The same with settings of its environment.
+    fn start_with(url: &str, environment: &[(&str, &Path)]) -> Node {
         let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = socket.local_addr().expect("its address").port();
         drop(socket);
@@ -27,6 +33,7 @@ impl Node {
         command.args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--database", url]);
         command.args(["--bot-pause", "40", "--patience", "3600", "--requests-per-second", "10000"]);
         command.env("GRANDSTAND_LOG", "error").stdout(Stdio::null());
+        command.envs(environment.iter().copied());
         Node { port, child: command.spawn().expect("the server") }
     }
 
@@ -136,4 +143,60 @@ async fn a_node_that_was_only_stopped_drives_nothing_twice() {
         assert!(resumed <= 3, "nobody quarrels about the table: {resumed}");
     }
     judge("stopped", &pauses);
+}
+
+/// The library that makes up the clock of a process; scripts/bootstrap test installs it.
+fn faketime() -> Option<PathBuf> {
+    let folders = std::fs::read_dir("/usr/lib").ok()?.flatten().map(|folder| folder.path());
+    folders.map(|folder| folder.join("faketime/libfaketime.so.1")).find(|library| library.is_file())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_that_jump_change_nothing_about_who_drives() {
+    let Some(library) = faketime() else {
+        println!("not tried: there is no libfaketime here (apt-get install faketime)");
+        return;
+    };
+    let url = postgres::database();
+    let mut pauses = Vec::new();
+    for round in 0..rounds() {
+        let clocks = ["one", "two"].map(|name| {
+            std::env::temp_dir().join(format!("grandstand-clock-{}-{round}-{name}", std::process::id()))
+        });
+        let [one, two] = clocks.each_ref().map(|clock| {
+            std::fs::write(clock, "+0").expect("a clock");
+            let settings: [(&str, &Path); 4] = [
+                ("LD_PRELOAD", &library),
+                ("FAKETIME_TIMESTAMP_FILE", clock),
+                ("FAKETIME_NO_CACHE", Path::new("1")),
+                // Only the time of day can jump; no system lets the other clock do so.
+                ("DONT_FAKE_MONOTONIC", Path::new("1")),
+            ];
+            Node::start_with(&url, &settings)
+        });
+        let (left, right) = (one.ready().await, two.ready().await);
+        let (table, mut watcher) = watched(&left, &right).await;
+        longest_pause(&mut watcher, 10).await;
+        let store = Postgres::open(&url, 0).await.expect("the database");
+        let resumed = async || {
+            let log = store.entries(&table, 0).await.expect("the log");
+            assert!(log.iter().map(|entry| entry.seq).eq(1..=log.len() as u64), "every number is there once");
+            log.iter().filter(|entry| entry.body.contains("resumed")).count()
+        };
+        let before = resumed().await;
+        // A day forth and a day back, at whoever drives and at the other.
+        for (clock, jump) in [(0, "+1d"), (1, "+1d"), (1, "-1d"), (0, "-1d"), (0, "+0")] {
+            std::fs::write(&clocks[clock], jump).expect("a clock");
+            pauses.push(longest_pause(&mut watcher, 15).await);
+        }
+        assert_eq!(resumed().await, before, "nobody takes the table from whoever drives it");
+        // The clock did jump: what was written then says so.
+        let moment = |body: &str| serde_json::from_str::<serde_json::Value>(body).ok()?["at"].as_u64();
+        let log = store.entries(&table, 0).await.expect("the log");
+        let moments: Vec<u64> = log.iter().filter_map(|entry| moment(&entry.body)).collect();
+        let span = moments.iter().max().zip(moments.iter().min()).map_or(0, |(last, first)| last - first);
+        assert!(span > 12 * 3_600_000, "{span} ms between the first entry and the last");
+        let _ = clocks.map(std::fs::remove_file);
+    }
+    judge("clocks jumped", &pauses);
 }

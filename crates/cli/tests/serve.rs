@@ -81,6 +81,60 @@ async fn a_server_says_where_it_is_stops_when_asked_and_has_a_copy_made() {
 }
 
 #[test]
+fn a_server_begins_with_a_line_that_says_what_it_is() {
+    let data = folder("line");
+    std::fs::create_dir_all(&data).expect("a folder");
+    let log = data.join("log");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grandstand"));
+    command.args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"]).arg(&data);
+    let file = std::fs::File::create(&log).expect("a log");
+    let mut child = command.stdout(Stdio::piped()).stderr(file).spawn().expect("the server");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("its words")).read_line(&mut line).expect("an address");
+    let said = std::fs::read_to_string(&log).expect("the log");
+    let _ = (child.kill(), child.wait(), std::fs::remove_dir_all(&data));
+    let version = format!("version=\"{}\"", env!("CARGO_PKG_VERSION"));
+    let first = said.lines().find(|line| line.contains("started")).unwrap_or_else(|| panic!("{said}"));
+    for part in [&*version, "address=", "listening=127.0.0.1:", "database=\"SQLite\"", "unfinished=0"] {
+        assert!(first.contains(part), "{part} is missing: {first}");
+    }
+    assert!(!said.contains('\u{1b}'), "no colours in files: {said}");
+}
+
+#[test]
+fn what_the_files_in_deploy_call_is_there() {
+    let home = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read =
+        |path: &str| std::fs::read_to_string(home.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"));
+    let makefile = read("Makefile");
+    let help = |command: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_grandstand")).args([command, "--help"]).output();
+        String::from_utf8(output.expect("help").stdout).expect("text")
+    };
+    let mut checked = 0;
+    for file in ["deploy/Dockerfile", "deploy/grandstand.service", "deploy/grandstand-backup.service"] {
+        for line in read(file).lines().filter(|line| !line.starts_with('#')) {
+            let line = line.replace(['"', '[', ']', ',', '\''], " ");
+            let words: Vec<&str> = line.split_whitespace().collect();
+            for (place, pair) in words.windows(2).enumerate() {
+                let [word, next] = pair else { continue };
+                if *word == "make" {
+                    assert!(makefile.contains(&format!("\n{next}:")), "{file}: there is no make {next}");
+                } else if word.starts_with("scripts/") {
+                    assert!(home.join(word).is_file(), "{file}: there is no {word}");
+                } else if word.ends_with("grandstand") && ["serve", "admin", "backup"].contains(next) {
+                    for flag in words[place..].iter().filter(|word| word.starts_with("--")) {
+                        assert!(help(next).contains(flag), "{file}: grandstand {next} has no {flag}");
+                        checked += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(checked >= 6, "only {checked} flags were found");
+}
+
+#[test]
 fn settings_come_from_a_file_and_wrong_ones_are_errors() {
     let (one, two) = (folder("one"), folder("two"));
     std::fs::create_dir_all(&one).expect("a folder");

@@ -170,6 +170,9 @@ async fn main() -> Result<(), String> {
     println!("{} KiB resident with {count} tables and their connections", server.memory());
     let (before, began) = (server.processor(), Instant::now());
     let _ = go.send(Some(began));
+    // Read at the end of play: thousands of people who leave at once cost too, but that is no move.
+    tokio::time::sleep(Duration::from_secs(wish.seconds)).await;
+    let (used, took) = (server.processor() - before, began.elapsed().as_secs_f64());
     let (mut lost, mut moves) = (0, 0);
     for task in tasks {
         match task.await.map_err(|error| error.to_string()) {
@@ -182,8 +185,6 @@ async fn main() -> Result<(), String> {
             }
         }
     }
-    let used = server.processor() - before;
-    let took = began.elapsed().as_secs_f64();
     report("tables of four people", &mut people.lock().await, took);
     report("people against three pro bots", &mut bots.lock().await, took);
     println!(
@@ -293,7 +294,10 @@ async fn drive(
                 }
                 latest[who] = update;
             }
-            () = tokio::time::sleep_until(next.into()) => {
+            () = tokio::time::sleep_until(next.min(end).into()) => {
+                if next >= end {
+                    break;
+                }
                 next += every;
                 // Only whoever has to decide reads closely, so that people cost less than their server.
                 for (who, update) in latest.iter().enumerate().filter(|(_, update)| is_asked(update)) {

@@ -120,6 +120,37 @@ pub trait Infoset: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The knowledge laid out for people and pages.
     fn view(&self) -> Self::View;
+
+    /// Adds those fields of the view that everybody sees alike, in JSON and each with a comma before it, so that a table need write
+    /// them only once for all who look on; none where a game does not tell them apart.
+    fn open_fields(&self, _out: &mut Vec<u8>) {}
+
+    /// Adds all other fields of the view, likewise.
+    fn own_fields(&self, out: &mut Vec<u8>) {
+        json_fields(&self.view(), out);
+    }
+}
+
+/// Adds the fields of something that is an object in JSON, each with a comma before it.
+pub fn json_fields(value: &impl Serialize, out: &mut Vec<u8>) {
+    let begin = out.len();
+    // Views are plain data; there is nothing in them that JSON cannot say.
+    if serde_json::to_writer(&mut *out, value).is_ok() && out.len() > begin + 2 {
+        out[begin] = b',';
+        out.pop();
+    } else {
+        out.truncate(begin);
+    }
+}
+
+/// The same from a field on; what stands before it must not hold its name.
+pub fn json_fields_from(value: &impl Serialize, first: &str, out: &mut Vec<u8>) {
+    let begin = out.len();
+    json_fields(value, out);
+    let first = format!(",\"{first}\":");
+    let mut places = out[begin..].windows(first.len());
+    let before = places.position(|place| place == first.as_bytes()).unwrap_or(out.len() - begin);
+    out.drain(begin..begin + before);
 }
 
 /// Something that happened in a game. It leaves the game only as what a viewer may see of it.

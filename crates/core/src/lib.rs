@@ -26,7 +26,7 @@ pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
 pub use data::{DataError, DataFile, Spanned};
 pub use edition::{Becomes, EditionError, Upgrade, Upgraded};
 pub use engine::{CardText, Engine, Races, SeenOf, ViewOf, Words};
-pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink};
+pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink, json_fields, json_fields_from};
 pub use learnable::{Inputs, Learnable};
 pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};

@@ -103,6 +103,16 @@ fn check_node<G: Game>(game: &G, seat: Seat, legal: &[G::Action], sample: bool, 
             assert!(known.is_empty(), "{at}: {viewer:?} is offered another's actions");
         }
         if sample {
+            let (mut open, mut fields) = (Vec::new(), Vec::new());
+            game.infoset(Viewer::Spectator).open_fields(&mut open);
+            infoset.open_fields(&mut fields);
+            assert_eq!(fields, open, "{at}: what is open looks different to {viewer:?}");
+            infoset.own_fields(&mut fields);
+            fields[0] = b'{';
+            fields.push(b'}');
+            let laid_out: serde_json::Value = serde_json::from_slice(&fields).expect("fields of an object");
+            let view = serde_json::to_value(infoset.view()).expect("views are plain data");
+            assert_eq!(laid_out, view, "{at}: the parts of a view are not the whole for {viewer:?}");
             let world = infoset.sample(luck);
             assert_eq!(world.infoset(viewer), infoset, "{at}: a sampled world looks different to {viewer:?}");
             world.legal_actions(&mut known);

@@ -7,7 +7,7 @@ use crate::{Action, Horse};
 
 /// Something that happened. `who` is a sheet: a seat, or 1 for Roland when one person plays.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "HorsesSeen"))]
 pub enum Event {
     /// A sheet got its starting card.

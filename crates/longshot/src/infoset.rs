@@ -59,6 +59,14 @@ impl grandstand_core::Infoset for Infoset {
     fn view(&self) -> View {
         View::of(&self.game, self.viewer)
     }
+
+    fn open_fields(&self, out: &mut Vec<u8>) {
+        View::open_fields(&self.game, out);
+    }
+
+    fn own_fields(&self, out: &mut Vec<u8>) {
+        View::own_fields(self.viewer, out);
+    }
 }
 
 impl Game for LongShot {

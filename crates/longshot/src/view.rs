@@ -1,22 +1,22 @@
 //! A position laid out for people and pages.
 
-use grandstand_core::Viewer;
+use grandstand_core::{Viewer, json_fields, json_fields_from};
 use serde::Serialize;
 
 use crate::{
     Bonus, Card, Cells, HORSES, Horse, Horses, LongShot, Score, data::PLACES, pending::Task, roland,
 };
 
-/// Everything there is to see.
+/// Everything there is to see. Only who looks differs from viewer to viewer; that stands first.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "HorsesView"))]
 #[non_exhaustive]
 pub struct View {
+    /// The seat of the viewer; absent for spectators.
+    pub you: Option<u8>,
     /// Which screen of a page shows it.
     #[cfg_attr(feature = "typescript", ts(type = "\"horses\""))]
     pub kind: &'static str,
-    /// The seat of the viewer; absent for spectators.
-    pub you: Option<u8>,
     /// How many people play; one plays against Roland.
     pub players: u8,
     /// The round, counted from 1.
@@ -221,11 +221,8 @@ impl View {
         let data = game.data();
         let rolled: Horses = game.rules.dice().horse.iter().copied().collect();
         View {
+            you: you(viewer),
             kind: "horses",
-            you: match viewer {
-                Viewer::Seat(seat) => Some(seat.0),
-                Viewer::Spectator => None,
-            },
             players: game.rules.players,
             round: game.round,
             active: game.active,
@@ -246,6 +243,29 @@ impl View {
             grid: data.grid.to_vec(),
             sheets: (0..game.rules.sheets()).map(|who| SheetView::of(game, who)).collect(),
         }
+    }
+}
+
+impl View {
+    /// The fields that are the same for all viewers: all but the first.
+    pub(crate) fn open_fields(game: &LongShot, out: &mut Vec<u8>) {
+        json_fields_from(&View::of(game, Viewer::Spectator), "kind", out);
+    }
+
+    /// The field that is the viewer's own.
+    pub(crate) fn own_fields(viewer: Viewer, out: &mut Vec<u8>) {
+        #[derive(Serialize)]
+        struct Own {
+            you: Option<u8>,
+        }
+        json_fields(&Own { you: you(viewer) }, out);
+    }
+}
+
+fn you(viewer: Viewer) -> Option<u8> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat.0),
+        Viewer::Spectator => None,
     }
 }
 

@@ -29,9 +29,8 @@ const HEAD: Duration = Duration::from_secs(10);
 const LONGEST_HEAD: usize = 32 << 10;
 /// How long answers on their way may take when the server stops.
 const FAREWELL: Duration = Duration::from_millis(1500);
-/// How many plain connections there may be, at most; and what share of the descriptors they may take.
+/// How many plain connections there may be, at most.
 const PLAIN: usize = 4096;
-const SHARE: usize = 3;
 /// Descriptors for the database, files and the rest.
 const RESERVED: usize = 64;
 /// How long to wait when the system gives no more connections.
@@ -49,8 +48,9 @@ pub(crate) fn room_for_tables() -> usize {
     all.saturating_sub(plain(all) + RESERVED).max(16)
 }
 
+/// An eighth of the descriptors and a few hundred more, but never more than a third: the rest is for those who play.
 fn plain(descriptors: usize) -> usize {
-    (descriptors / SHARE).clamp(16, PLAIN)
+    (descriptors / 8 + 256).min(descriptors / 3).clamp(16, PLAIN)
 }
 
 /// How many descriptors this process may have.
@@ -153,4 +153,15 @@ async fn serve_one(
 /// Waits until the server is told to stop.
 async fn told(stopped: &mut watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stopped| *stopped).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn most_descriptors_are_for_those_who_play() {
+        assert_eq!([256, 1024, 20_000, 65_536].map(plain), [85, 341, 2756, 4096]);
+        assert_eq!(plain(10), 16);
+    }
 }

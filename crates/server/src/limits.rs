@@ -37,6 +37,11 @@ impl Bucket {
         self.left -= 1.0;
         true
     }
+
+    /// How long it takes, from when it was last looked into, until there is one.
+    pub(crate) fn until_next(&self, rate: Rate) -> Duration {
+        Duration::from_secs_f64((1.0 - self.left).max(0.0) / rate.per_second)
+    }
 }
 
 /// A bucket for everybody, by what they are known by. Full buckets are forgotten.
@@ -128,6 +133,7 @@ mod tests {
         let mut bucket = Bucket::full(rate, start);
         let later = |millis| start + Duration::from_millis(millis);
         assert!(bucket.take(rate, start) && bucket.take(rate, start) && !bucket.take(rate, start));
+        assert_eq!(bucket.until_next(rate), Duration::from_secs(1));
         assert!(!bucket.take(rate, later(900)) && bucket.take(rate, later(1100)));
     }
 

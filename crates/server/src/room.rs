@@ -5,7 +5,7 @@ mod guests;
 mod log;
 
 use std::{
-    collections::{BTreeMap, HashMap, VecDeque},
+    collections::{BTreeMap, HashMap},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use self::{
     driving::LINGER,
     guests::{AnswerFrame, NOBODY, frame},
-    log::Luck,
+    log::{Heard, Luck},
 };
 pub(crate) use self::{
     guests::{Frame, Guest, problem},
@@ -114,7 +114,7 @@ pub(crate) struct Room {
     luck: Option<Luck>,
     /// The latest moment in the log: time never runs back.
     latest: u64,
-    said: VecDeque<String>,
+    heard: Heard,
     guests: Vec<Guest>,
     /// Whose connections have ended, to be written down as gone.
     dropped: Vec<Option<PersonId>>,
@@ -148,7 +148,7 @@ impl Room {
     pub(crate) async fn open(hall: &Arc<Hall>, id: &str) -> Result<Door, NoRoom> {
         let row = hall.store.table(id).await?.ok_or(NoRoom::Unknown)?;
         let (send, knocks) = mpsc::unbounded_channel();
-        let (table, said, latest) = log::restore(hall, &row).await?;
+        let (table, heard, latest) = log::restore(hall, &row).await?;
         let summary = summary(&table);
         let mut room = Room {
             hall: hall.clone(),
@@ -156,7 +156,7 @@ impl Room {
             table,
             luck: None,
             latest,
-            said,
+            heard,
             guests: Vec::new(),
             dropped: Vec::new(),
             door: Door(send),
@@ -268,7 +268,7 @@ impl Room {
         let size = self.size_in_lobby(&message);
         let answer = if visitor == NOBODY {
             refused("watching", "You are watching; choose a name first.")
-        } else if self.said.contains(&key) {
+        } else if self.heard.contains(&key) {
             Answer::Done
         } else if self.table.version() > LOBBY_ENTRIES && size.is_some()
             || self.lobby_bytes + size.unwrap_or(0) > LOBBY_BYTES
@@ -336,15 +336,13 @@ impl Room {
                     if let Some(summary) = summary {
                         self.summary = summary;
                     }
-                    self.remember(said);
+                    self.heard.extend(said.as_deref());
                     self.tell(None);
                     return self.sort(out).await;
                 }
                 Ok(Appended::Taken) => {
                     self.hall.metrics.conflicts.inc();
-                    // Nothing new in the log: what was in the way was this very message, long ago.
-                    let told = |room: &Room, key| room.said.contains(key) || room.table.version() == before;
-                    if !self.reload().await || said.as_ref().is_some_and(|key| told(self, key)) {
+                    if !self.reload().await || said.as_ref().is_some_and(|key| self.heard.contains(key)) {
                         return Some(Answer::Done);
                     }
                 }

@@ -10,7 +10,6 @@ use std::{
 };
 
 use axum::{
-    Extension,
     extract::{
         Path, Query, State, WebSocketUpgrade,
         ws::{CloseFrame, Message as Ws, WebSocket, close_code, rejection::WebSocketUpgradeRejection},
@@ -25,7 +24,7 @@ use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use crate::{
-    http::{Explained, Network, Problem, Server, Visitor, headers},
+    http::{Network, Problem, Server, Visitor, headers},
     limits::{Bucket, Rate},
     room::{Door, Frame, Guest, Knock, problem},
     store::PersonId,
@@ -33,8 +32,10 @@ use crate::{
 
 /// The longest message a client may send: a setup with an own board.
 const LONGEST: usize = 64 << 10;
-/// What a connection keeps ready for reading and writing: most of them are idle.
+/// What a connection keeps ready for reading: most of them are idle.
 const BUFFER: usize = 4 << 10;
+/// How much may gather before it is sent: an update, and the answer to whoever caused it.
+const GATHERED: usize = 64 << 10;
 /// How many frames may wait for a slow reader.
 const WAITING: usize = 64;
 /// How often a silent connection is asked whether it lives, and how long it may be silent.
@@ -77,16 +78,13 @@ struct Look {
 /// Play or watch: a WebSocket
 #[utoipa::path(get, path = "/api/tables/{id}/socket",
     params(("id", description = "The table's name, from its link"), Since),
-    responses(
-        (status = 101, description = "The connection is a WebSocket from here on"),
-        (status = "default", description = "No WebSocket, or no such table", body = Explained),
-))]
+    responses((status = 101, description = "The connection is a WebSocket from here on")))]
 pub(crate) async fn upgrade(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    Extension(Network(from)): Extension<Network>,
+    Network(from): Network,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -110,7 +108,7 @@ pub(crate) async fn upgrade(
     // Said before the upgrade, so that a dead link is a plain answer.
     server.hall.room(&id).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
-    Ok(upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(move |socket| async move {
+    Ok(upgrade.read_buffer_size(BUFFER).write_buffer_size(GATHERED).on_upgrade(move |socket| async move {
         server.hall.metrics.sockets.inc();
         let guest = Newcomer { person, since, from };
         serve(&server, &id, guest, socket).await;

@@ -1,11 +1,10 @@
 //! The one writer of a process: takes what all rooms want to append and commits it in batches.
 //!
-//! While one batch is on its way to the disk the next one gathers. Where several tables write, it gathers for as long as a screen takes for
-//! a picture, so that moves of many tables are committed with one sync and told in one go. A table that alone writes waits for
-//! nobody.
+//! While one batch is on its way to the disk the next one gathers. A sync costs more than all else about a move, so there are at most so
+//! many a second: as long as fewer moves are made nobody waits, and where more are, moves of several tables share a commit and are told in one
+//! go. A table that alone writes waits for nobody.
 
 use std::{
-    collections::HashSet,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -13,13 +12,14 @@ use std::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
+    limits::{Bucket, Rate},
     metrics::Metrics,
     store::{Append, Appended, Store, StoreError, TableId},
     time::now,
 };
 
-/// How soon after a commit the next one begins: what comes meanwhile goes together.
-const GATHERING: Duration = Duration::from_millis(16);
+/// How many commits there may be: one for every picture of a screen, and a few more after a quiet moment.
+const COMMITS: Rate = Rate { burst: 20.0, per_second: 60.0 };
 
 /// The most appends in one transaction.
 const LARGEST_BATCH: usize = 512;
@@ -51,19 +51,22 @@ impl Writer {
 
 async fn write(store: Arc<dyn Store>, node: u64, metrics: Arc<Metrics>, mut wishes: mpsc::Receiver<Wish>) {
     let mut batch: Vec<Wish> = Vec::new();
-    let mut next = Instant::now();
-    let mut last: HashSet<TableId> = HashSet::new();
+    let mut commits = Bucket::full(COMMITS, Instant::now());
+    // The table that was alone in the last batch.
+    let mut last: Option<TableId> = None;
     while wishes.recv_many(&mut batch, LARGEST_BATCH).await > 0 {
-        let alone = batch.iter().all(|(append, _)| last.contains(&append.table));
-        if !alone && Instant::now() < next {
-            tokio::time::sleep_until(next.into()).await;
+        let alone = batch.iter().all(|(append, _)| Some(&append.table) == last.as_ref());
+        while !alone && !commits.take(COMMITS, Instant::now()) {
+            tokio::time::sleep(commits.until_next(COMMITS)).await;
             while let Some(wish) = (batch.len() < LARGEST_BATCH).then(|| wishes.try_recv().ok()).flatten() {
                 batch.push(wish);
             }
         }
-        next = Instant::now() + GATHERING;
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        last = appends.iter().map(|append| append.table.clone()).collect();
+        last = match &appends[..] {
+            [only] => Some(only.table.clone()),
+            _ => None,
+        };
         metrics.writer_queue.set((appends.len() + wishes.len()) as i64);
         let began = Instant::now();
         let done = store.append(&appends, node, now()).await;

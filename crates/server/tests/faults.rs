@@ -280,6 +280,39 @@ async fn set_ups(host: &mut Seat, deck: &str, from: u32, count: u32) -> u32 {
     accepted
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_of_a_lobby_has_an_end_and_its_game_can_still_begin() {
+    let folder = Folder::new();
+    let server = server(config(&folder.0)).await;
+    let host = at(&server).named("Anna").await.expect("a name");
+    let open = async || {
+        let wish = json!({ "game": "top-race", "players": 2, "bots": [null, "club"] });
+        let table = host.open(&wish).await.expect("a table");
+        let mut seat = host.look_at(&table, 0).await.expect("a connection");
+        seat.update().await.expect("an update");
+        seat
+    };
+    // Many small messages, and few large ones.
+    let (mut often, mut much) = (open().await, open().await);
+    let (small, large) = (set_ups(&mut often, &deck(), 0, 450).await, {
+        let deck = format!("{}\n# {}", deck(), "x".repeat(40_000));
+        set_ups(&mut much, &deck, 0, 40).await
+    });
+    assert!((300..=400).contains(&small), "{small} of 450 set-ups were kept");
+    assert!((15..=26).contains(&large), "{large} of 40 set-ups of 40 kB were kept");
+    for seat in [&mut often, &mut much] {
+        let setup = seat.latest["setup"].clone();
+        let message = json!({
+            "say": "set-up", "setup": setup, "clock": { "kind": "none" }, "stand_in": "club", "bots": [null, "club"],
+        });
+        let refused = seat.say(&message).await.expect("an answer");
+        assert_eq!(refused["key"], "changed-often", "{refused}");
+        let begun = seat.say(&json!({ "say": "begin" })).await.expect("an answer");
+        assert_ne!(begun["key"], "changed-often", "{begun}");
+    }
+    server.stop().await;
+}
+
 /// The deck of a game, as it ships.
 fn deck() -> String {
     let files = grandstand_catalogue::shipped();

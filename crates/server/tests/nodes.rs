@@ -57,6 +57,44 @@ async fn people_at_two_nodes_play_each_game_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_message_counts_once_however_long_ago_and_at_whichever_node() {
+    let url = postgres::database();
+    let (one, two) = (Folder::new(), Folder::new());
+    let (left, right) = (node(&one, &url).await, node(&two, &url).await);
+    let anna = at(&left).named("Anna").await.expect("a name");
+    let table =
+        anna.open(&json!({ "game": "long-shot", "players": 3, "seat": null })).await.expect("a table");
+    let mut here = anna.look_at(&table, 0).await.expect("a connection");
+    let there = Client { server: right.at.to_string(), ..anna.clone() };
+    let mut there = there.look_at(&table, 0).await.expect("a connection");
+    let begun = here.update().await.expect("an update")["version"].as_u64().expect("a version");
+    there.update().await.expect("an update");
+    let (sit, stand) =
+        (json!({ "say": "sit", "seat": 0, "name": "Anna" }), json!({ "say": "stand", "seat": 0 }));
+    for round in 0..70u64 {
+        // The same message at two nodes at the same moment: both say done, and it is done once.
+        let id = format!("sit-{round}");
+        let (a, b) = tokio::join!(here.say_as(&id, &sit), there.say_as(&id, &sit));
+        let (a, b) = (a.expect("an answer"), b.expect("an answer"));
+        assert_eq!((&a["answer"], &b["answer"]), (&json!("done"), &json!("done")), "{round}: {a} {b}");
+        let up = here.say_as(&format!("stand-{round}"), &stand).await.expect("an answer");
+        assert_eq!(up["answer"], "done");
+        assert_eq!(here.version(), begun + 2 * (round + 1), "one entry for each");
+        // The other node hears of it a moment later.
+        while there.version() < here.version() {
+            there.update().await.expect("an update");
+        }
+    }
+    for seat in [&mut here, &mut there] {
+        let again = seat.say_as("sit-0", &sit).await.expect("an answer");
+        assert_eq!((&again["answer"], seat.version()), (&json!("done"), begun + 140), "it was done long ago");
+    }
+    assert_eq!(here.latest["seats"][0]["player"]["kind"], "open");
+    left.stop().await;
+    right.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn when_a_node_goes_its_tables_go_on_at_the_other() {
     let url = postgres::database();
     let (one, two) = (Folder::new(), Folder::new());

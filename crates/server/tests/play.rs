@@ -91,6 +91,36 @@ async fn a_message_sent_twice_counts_once_and_a_client_can_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_message_counts_once_however_long_ago() {
+    let folder = Folder::new();
+    let first = server(config(&folder.0)).await;
+    let anna = at(&first).named("Anna").await.expect("a name");
+    let table =
+        anna.open(&json!({ "game": "long-shot", "players": 3, "seat": null })).await.expect("a table");
+    let mut seat = anna.look_at(&table, 0).await.expect("a connection");
+    let (sit, stand) =
+        (json!({ "say": "sit", "seat": 0, "name": "Anna" }), json!({ "say": "stand", "seat": 0 }));
+    for round in 0..70 {
+        for (id, message) in [(format!("sit-{round}"), &sit), (format!("stand-{round}"), &stand)] {
+            assert_eq!(seat.say_as(&id, message).await.expect("an answer")["answer"], "done");
+        }
+    }
+    let version = seat.version();
+    let again = seat.say_as("sit-0", &sit).await.expect("an answer");
+    assert_eq!((&again["answer"], seat.version()), (&json!("done"), version), "it was done long ago");
+    drop(seat);
+    first.stop().await;
+
+    let second = server(config(&folder.0)).await;
+    let anna = grandstand_client::Client { server: second.at.to_string(), ..anna };
+    let mut seat = anna.look_at(&table, 0).await.expect("a connection");
+    let again = seat.say_as("sit-1", &sit).await.expect("an answer");
+    let open = &seat.latest["seats"][0]["player"]["kind"];
+    assert_eq!((&again["answer"], open), (&json!("done"), &json!("open")), "also after a restart");
+    second.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_starts_again_has_every_table_as_it_was() {
     let folder = Folder::new();
     let first = server(config(&folder.0)).await;

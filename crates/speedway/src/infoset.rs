@@ -331,4 +331,12 @@ impl grandstand_core::Infoset for Infoset {
     fn view(&self) -> View {
         View::of(self)
     }
+
+    fn open_fields(&self, out: &mut Vec<u8>) {
+        View::open_fields(self, out);
+    }
+
+    fn own_fields(&self, out: &mut Vec<u8>) {
+        View::own_fields(self, out);
+    }
 }

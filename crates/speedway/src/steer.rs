@@ -30,6 +30,8 @@ impl Reach {
 struct Way {
     /// The cells it may end on.
     ends: CellSet,
+    /// The cells it may be on after these steps, red ones too.
+    layer: CellSet,
     /// Every cell it may drive over or end on.
     over: CellSet,
     /// The cells of one such move that ends off red: straight on, where that is possible.
@@ -50,8 +52,10 @@ impl OpenRoad {
             let driver = Driver { track, from, before: true, taken: CellSet::EMPTY };
             let nothing = CellSet::EMPTY;
             let mut ways =
-                [Way { ends: nothing, over: nothing, straight: nothing, crosses: false }; LONGEST + 1];
+                [Way { ends: nothing, layer: nothing, over: nothing, straight: nothing, crosses: false };
+                    LONGEST + 1];
             let mut layer = driver.start();
+            ways[0].layer = layer;
             let mut on = from;
             for steps in 1..=LONGEST {
                 let crosses = !(layer & track.last_row()).is_empty();
@@ -61,6 +65,7 @@ impl OpenRoad {
                 let before = ways[steps - 1];
                 ways[steps] = Way {
                     ends: layer - track.red(),
+                    layer,
                     over: before.over | layer,
                     straight: before.straight | CellSet::of(on),
                     crosses: before.crosses || crosses,
@@ -96,6 +101,14 @@ impl Lookahead {
         let ahead = Ahead { steps: 0, layer: CellSet::EMPTY, home: false, full: 0 };
         Lookahead { taken, straight, cars: [ahead; CARS] }
     }
+}
+
+/// A search that is under way: so many steps on, the cells the car may be on, and those of them where it may stop.
+#[derive(Clone, Copy)]
+struct Begun {
+    steps: u8,
+    layer: CellSet,
+    ends: CellSet,
 }
 
 /// A car about to move: its cell, the cells that are taken, and whether its next crossing of the line is only the start.
@@ -145,10 +158,10 @@ impl Driver<'_> {
     /// "As far as it can possibly go": crossing, plus the cells at the greatest number of steps any path allows (the full
     /// number, if crossing is possible or `full` is asked for). No move ends on red.
     #[inline]
-    fn farthest(&self, steps: u8, full: bool) -> Reach {
+    fn farthest(&self, begun: Begun, steps: u8, full: bool) -> Reach {
         let red = self.track.red();
-        let (mut layer, mut best, mut finish) = (self.start(), CellSet::EMPTY, false);
-        for step in 1..=steps {
+        let (mut layer, mut best, mut finish) = (begun.layer, begun.ends, false);
+        for step in begun.steps + 1..=steps {
             let (next, crosses) = self.advance(layer);
             finish |= crosses;
             let ends = next - red;
@@ -253,8 +266,21 @@ impl Speedway {
         let driver = self.driver(taken, car);
         match self.rules.steering {
             Steering::Open if !full => driver.open(steps),
-            _ => driver.farthest(steps, full),
+            _ => driver.farthest(self.begun(taken, car, steps), steps, full),
         }
+    }
+
+    /// The search for a way of `steps`, as far as the road is open: only from there on does anybody stand in the way.
+    #[inline]
+    fn begun(&self, taken: CellSet, car: Car, steps: u8) -> Begun {
+        let ways = &self.rules.board.open_road.0[self.cell[car.index()].index()];
+        let before = self.before.contains(car);
+        let open = |way: &Way| (way.over & taken).is_empty() && (!way.crosses || before);
+        let mut begun = ways[1..(steps as usize).min(LONGEST)].partition_point(open);
+        if ways[begun].ends.is_empty() {
+            begun = 0; // in the middle of a red lane: where the car could have stopped before is not known
+        }
+        Begun { steps: begun as u8, layer: ways[begun].layer, ends: ways[begun].ends }
     }
 
     /// Whether a line of `steps` moves a car on the track at all.
@@ -278,7 +304,9 @@ impl Speedway {
             }
             let driver = self.driver(lookahead.taken, car);
             if ahead.steps == 0 {
-                ahead.layer = driver.start();
+                let begun = self.begun(lookahead.taken, car, steps);
+                (ahead.steps, ahead.layer) = (begun.steps, begun.layer);
+                ahead.full = (2 << begun.steps) - 2; // on an open road every number is a full one
             }
             while ahead.steps < steps {
                 let (layer, crosses) = driver.advance(ahead.layer);
@@ -403,8 +431,15 @@ mod tests {
                     let taken = game.taken();
                     let mut lookahead = Lookahead::over(taken, [0; CARS]);
                     for car in game.on_track().iter() {
+                        let mut from_afar = Lookahead::over(taken, [0; CARS]);
+                        game.goes_full(&mut from_afar, car, 10);
                         for (steps, full) in (1..=10).flat_map(|n| [(n, false), (n, true)]) {
-                            let searched = game.searched_reach(taken, car, steps, full);
+                            let driver = game.driver(taken, car);
+                            let nothing = Begun { steps: 0, layer: driver.start(), ends: CellSet::EMPTY };
+                            let searched = match game.rules.steering {
+                                Steering::Open if !full => driver.open(steps),
+                                _ => driver.farthest(nothing, steps, full),
+                            };
                             assert_eq!(
                                 game.reach(taken, car, steps, full),
                                 searched,
@@ -413,6 +448,7 @@ mod tests {
                             let moves = !searched.is_nowhere();
                             assert_eq!(game.can_move(taken, car, steps, full), moves);
                             assert!(!full || game.goes_full(&mut lookahead, car, steps) == moves);
+                            assert!(!full || game.goes_full(&mut from_afar, car, steps) == moves);
                             open += u32::from(game.open_way(taken, car, steps).is_some());
                         }
                     }

@@ -1,6 +1,6 @@
 //! An infoset laid out for people and pages.
 
-use grandstand_core::{Infoset as _, Seat, Viewer};
+use grandstand_core::{Infoset as _, Seat, Viewer, json_fields, json_fields_from};
 use serde::Serialize;
 
 use crate::{
@@ -9,19 +9,22 @@ use crate::{
     speedway::{Bet, Phase},
 };
 
-/// Everything a viewer knows, by name.
+/// Everything a viewer knows, by name. What one viewer sees otherwise than another stands first, up to `kind`.
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CarsView"))]
 #[non_exhaustive]
 pub struct View {
+    /// The viewer's seat; none for a spectator.
+    pub viewer: Option<Seat>,
+    pub seats: Vec<SeatView>,
+    /// Cards that lie hidden in other hands or in the box.
+    pub unseen: Vec<u8>,
     /// Which screen of a page shows it.
     #[cfg_attr(feature = "typescript", ts(type = "\"cars\""))]
     pub kind: &'static str,
     pub game: &'static str,
-    /// The viewer's seat; none for a spectator.
-    pub viewer: Option<Seat>,
     pub track: String,
     pub race: u8,
     pub races: u8,
@@ -35,7 +38,6 @@ pub struct View {
     pub dealer: Seat,
     /// Who sits where, clockwise.
     pub order: Vec<Seat>,
-    pub seats: Vec<SeatView>,
     pub cars: Vec<CarView>,
     /// All cars as they would be ranked now.
     pub ranking: Vec<&'static str>,
@@ -47,8 +49,6 @@ pub struct View {
     pub steps: u8,
     /// The discard pile.
     pub played: Vec<u8>,
-    /// Cards that lie hidden in other hands or in the box.
-    pub unseen: Vec<u8>,
     /// Switch cards in force, and who played them.
     pub switches: Vec<(u8, Seat)>,
     /// Bet lines crossed and dealt with.
@@ -57,6 +57,14 @@ pub struct View {
     pub pit_cards_left: u32,
     /// What a share in each car costs, while shares are sold.
     pub share_prices: Option<[u32; 6]>,
+}
+
+/// What one viewer sees otherwise than another: the first fields of a [`View`].
+#[derive(Serialize)]
+struct Own {
+    viewer: Option<Seat>,
+    seats: Vec<SeatView>,
+    unseen: Vec<u8>,
 }
 
 /// One seat.
@@ -148,21 +156,18 @@ impl Phase {
     }
 }
 
-impl View {
-    pub(crate) fn of(infoset: &Infoset) -> View {
+impl Own {
+    fn of(infoset: &Infoset) -> Own {
         let table = infoset.table();
         let rules = infoset.rules();
         let name = |car: Car| rules.car_name(car);
-        let names = |cars: CarSet| cars.iter().map(name).collect::<Vec<_>>();
-        let n = usize::from(rules.players);
-
         let seats = Seat::first(rules.players)
             .map(|seat| SeatView {
                 seat,
                 money: table.money[seat.index()],
                 hand_size: table.hand_size[seat.index()],
                 hand: numbers(table.hands[seat.index()]),
-                cars: names(table.cars_of(seat)),
+                cars: table.cars_of(seat).iter().map(name).collect(),
                 left_race: table.left.contains(seat),
                 bets: table.bets[seat.index()]
                     .iter()
@@ -179,6 +184,31 @@ impl View {
                     .collect(),
             })
             .collect();
+        let viewer = match infoset.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Own { viewer, seats, unseen: numbers(infoset.unseen()) }
+    }
+}
+
+impl View {
+    /// The fields that are the same for all viewers.
+    pub(crate) fn open_fields(infoset: &Infoset, out: &mut Vec<u8>) {
+        json_fields_from(&View::of(infoset), "kind", out);
+    }
+
+    /// The fields that are the viewer's own.
+    pub(crate) fn own_fields(infoset: &Infoset, out: &mut Vec<u8>) {
+        json_fields(&Own::of(infoset), out);
+    }
+
+    pub(crate) fn of(infoset: &Infoset) -> View {
+        let table = infoset.table();
+        let rules = infoset.rules();
+        let name = |car: Car| rules.car_name(car);
+        let names = |cars: CarSet| cars.iter().map(name).collect::<Vec<_>>();
+        let n = usize::from(rules.players);
 
         let cars = Car::ALL
             .into_iter()
@@ -225,13 +255,13 @@ impl View {
             come_again: table.auction.again.iter().flatten().map(|&car| name(car)).collect(),
         });
 
+        let Own { viewer, seats, unseen } = Own::of(infoset);
         View {
+            viewer,
+            seats,
+            unseen,
             kind: "cars",
             game: &rules.spec.name,
-            viewer: match infoset.viewer() {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
             track: rules.track().name().to_owned(),
             race: table.race,
             races: rules.races,
@@ -241,7 +271,6 @@ impl View {
             player: table.play.player,
             dealer: table.dealer,
             order: table.order[..n].to_vec(),
-            seats,
             cars,
             ranking: table.ranking().into_iter().map(name).collect(),
             auction,
@@ -250,7 +279,6 @@ impl View {
             moving: infoset.moving().map(name),
             steps: table.play.steps,
             played: numbers(table.played),
-            unseen: numbers(infoset.unseen()),
             switches: rules
                 .deck
                 .special

@@ -18,6 +18,7 @@ mod messages;
 mod names;
 mod said;
 mod table;
+mod telling;
 mod undo;
 mod words;
 
@@ -27,4 +28,5 @@ pub use game::{Choice, SeenIn, TableGame};
 pub use messages::{Answer, FairnessState, LogLine, Message, SeatState, Sitter, Told, UndoState, Update};
 pub use names::{RUNGS, checked_name};
 pub use table::{Input, Output, Stage, Table, UpdateOf};
+pub use telling::Telling;
 pub use words::{Note, Refusal};

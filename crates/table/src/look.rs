@@ -1,66 +1,172 @@
 //! What one viewer gets to see of a table.
 
-use grandstand_core::{Event, Infoset, Pcg, Seat, Viewer};
+use grandstand_core::{Event, Infoset, Pcg, Seat, Setup, Viewer};
+use serde::Serialize;
 
 use crate::{
-    Choice, FairnessState, Millis, SeatState, SeenIn, Stage, Table, TableGame, Told, UndoState, Update,
-    UpdateOf, Visitor, names::names,
+    Choice, Clock, Closing, FairnessState, LogLine, Millis, SeatState, SeenIn, Stage, Table, TableGame, Told,
+    UndoState, Update, UpdateOf, Visitor, names::names,
 };
+
+/// Somebody who looks at a table.
+pub(crate) struct Looker {
+    pub(crate) visitor: Visitor,
+    /// Their seats.
+    pub(crate) yours: Vec<Seat>,
+    /// The one they look through.
+    pub(crate) through: Option<Seat>,
+}
+
+impl Looker {
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.through.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The seat that is spoken to as "You": one person at a device is; several are told apart by name.
+    pub(crate) fn you(&self) -> Option<Seat> {
+        match self.yours[..] {
+            [alone] => Some(alone),
+            _ => None,
+        }
+    }
+}
+
+/// The fields of an [`Update`] that are alike for everybody who has seen the same version.
+#[derive(Serialize)]
+pub(crate) struct Alike<'a> {
+    version: u64,
+    since: u64,
+    stage: Stage,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    setup: Option<&'a Setup>,
+    clock: Clock,
+    seats: Vec<SeatState>,
+    turn: Option<Seat>,
+    log: Vec<&'a LogLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<(Vec<i32>, Vec<u8>)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairness: Option<FairnessState>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    followed: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closed: Option<Closing>,
+}
+
+/// Those that are a visitor's own, but for view and news.
+#[derive(Serialize)]
+pub(crate) struct Own<'a> {
+    names: &'a [String],
+    yours: &'a [Seat],
+    host: bool,
+    choices: Vec<Choice>,
+    undo: UndoState,
+}
 
 impl<G: TableGame> Table<G> {
     /// What a visitor gets to see now, with what happened since `since`. Somebody who plays several seats (one device handed round)
     /// looks through `as_seat`, which must be theirs; otherwise through the seat whose turn it is, or their first.
     pub fn update(&self, visitor: Visitor, as_seat: Option<Seat>, since: u64, now: Millis) -> UpdateOf<G> {
-        let seats = || Seat::first(self.seats.len() as u8);
-        let yours: Vec<Seat> = seats().filter(|&seat| self.visitor_of(seat) == Some(visitor)).collect();
-        let turn = self.turn();
-        let through = as_seat.or(turn).filter(|seat| yours.contains(seat)).or_else(|| yours.first().copied());
-        let viewer = through.map_or(Viewer::Spectator, Viewer::Seat);
-        let infoset = self.game.as_ref().map(|game| game.infoset(viewer));
+        let looker = self.looker(visitor, as_seat);
+        let infoset = self.game.as_ref().map(|game| game.infoset(looker.viewer()));
         let mut names = names(&self.seats);
-        // One person at a device is spoken to; several are told apart by name.
-        if let [alone] = yours[..] {
-            names[alone.index()] = "You".to_owned();
+        if let Some(you) = looker.you() {
+            names[you.index()] = YOU.to_owned();
         }
-        let afresh = since == 0 || since < self.kept_from || self.stage == Stage::Lobby;
-        let since = since.max(self.kept_from).min(self.version);
+        let Alike {
+            version,
+            since,
+            stage,
+            setup,
+            clock,
+            seats,
+            turn,
+            log,
+            result,
+            fairness,
+            followed,
+            closed,
+        } = self.alike(since, now);
+        let Own { host, choices, undo, .. } = self.own(&looker, infoset.as_ref(), &names);
         Update {
+            version,
+            since,
+            stage,
+            setup: setup.cloned(),
+            clock,
+            seats,
+            turn,
+            log: log.into_iter().cloned().collect(),
+            result,
+            fairness,
+            followed: followed.map(ToOwned::to_owned),
+            closed,
+            host,
+            choices,
+            undo,
+            view: infoset.map(|infoset| infoset.view()),
+            news: self.news(looker.viewer(), since),
+            names,
+            yours: looker.yours,
+        }
+    }
+
+    pub(crate) fn looker(&self, visitor: Visitor, as_seat: Option<Seat>) -> Looker {
+        let seats = Seat::first(self.seats.len() as u8);
+        let yours: Vec<Seat> = seats.filter(|&seat| self.visitor_of(seat) == Some(visitor)).collect();
+        let wished = as_seat.or(self.turn()).filter(|seat| yours.contains(seat));
+        let through = wished.or_else(|| yours.first().copied());
+        Looker { visitor, yours, through }
+    }
+
+    pub(crate) fn alike(&self, since: u64, now: Millis) -> Alike<'_> {
+        let afresh = since == 0 || since < self.kept_from || self.stage == Stage::Lobby;
+        let since = self.told_from(since);
+        let state = |(player, seat)| SeatState {
+            player: From::from(player),
+            stood_in: self.is_stood_in(seat),
+            millis_left: self.clocks.left(seat, now),
+        };
+        // Nothing changes in it while the game runs.
+        let promised = self.commitment.as_ref().filter(|_| afresh || self.stage != Stage::Playing);
+        Alike {
             version: self.version,
             since,
             stage: self.stage,
-            setup: afresh.then(|| self.setup.clone()),
+            setup: afresh.then_some(&self.setup),
             clock: self.clock,
-            seats: self
-                .seats
-                .iter()
-                .zip(seats())
-                .map(|(player, seat)| SeatState {
-                    player: player.into(),
-                    stood_in: self.is_stood_in(seat),
-                    millis_left: self.clocks.left(seat, now),
-                })
-                .collect(),
-            undo: self.undo_state(&yours),
-            host: self.leads(visitor),
-            turn,
-            choices: self.choices(infoset.as_ref(), through),
-            view: infoset.map(|infoset| infoset.view()),
-            news: self.news(viewer, since),
-            log: self.log.iter().filter(|line| line.version > since).cloned().collect(),
-            names,
-            yours,
+            seats: self.seats.iter().zip(Seat::first(self.seats.len() as u8)).map(state).collect(),
+            turn: self.turn(),
+            log: self.log.iter().filter(|line| line.version > since).collect(),
             result: self.standing().map(|s| (s.money().to_vec(), s.places().to_vec())),
-            // Nothing changes in it while the game runs.
-            fairness: self.commitment.as_ref().filter(|_| afresh || self.stage != Stage::Playing).map(
-                |commitment| FairnessState {
-                    commitment: commitment.clone(),
-                    contributions: self.luck.clone(),
-                    pledges: self.pledges.clone(),
-                    called: self.called.is_some(),
-                },
-            ),
-            followed: self.followed.clone(),
+            fairness: promised.map(|commitment| FairnessState {
+                commitment: commitment.clone(),
+                contributions: self.luck.clone(),
+                pledges: self.pledges.clone(),
+                called: self.called.is_some(),
+            }),
+            followed: self.followed.as_deref(),
             closed: self.closed,
+        }
+    }
+
+    /// From which version on somebody is told what happened who has seen this one.
+    pub(crate) fn told_from(&self, since: u64) -> u64 {
+        since.max(self.kept_from).min(self.version)
+    }
+
+    pub(crate) fn own<'a>(
+        &self,
+        looker: &'a Looker,
+        infoset: Option<&G::Infoset>,
+        names: &'a [String],
+    ) -> Own<'a> {
+        Own {
+            names,
+            yours: &looker.yours,
+            host: self.leads(looker.visitor),
+            choices: self.choices(infoset, looker.through),
+            undo: self.undo_state(&looker.yours),
         }
     }
 
@@ -99,13 +205,22 @@ impl<G: TableGame> Table<G> {
     }
 
     fn news(&self, viewer: Viewer, since: u64) -> Vec<Told<SeenIn<G>>> {
-        let Some(announcer) = &self.announcer else { return Vec::new() };
-        let news =
-            self.recent.iter().filter(|(version, _)| *version > since).filter_map(|(version, event)| {
-                let seen = event.seen_by(viewer)?;
-                let say = G::say(announcer, &seen);
-                Some(Told { version: *version, seen, say })
-            });
-        news.collect()
+        self.happened(since)
+            .filter_map(|(version, event)| self.told(*version, event.seen_by(viewer)?))
+            .collect()
+    }
+
+    /// The events after a version, as far back as they are kept; nothing before the game has words.
+    pub(crate) fn happened(&self, since: u64) -> impl Iterator<Item = &(u64, G::Event)> {
+        self.recent.iter().filter(move |(version, _)| self.announcer.is_some() && *version > since)
+    }
+
+    /// What a viewer sees of an event, with what there is to say about it.
+    pub(crate) fn told(&self, version: u64, seen: SeenIn<G>) -> Option<Told<SeenIn<G>>> {
+        let say = G::say(self.announcer.as_ref()?, &seen);
+        Some(Told { version, seen, say })
     }
 }
+
+/// What whoever looks on alone through a seat is called.
+pub(crate) const YOU: &str = "You";

@@ -132,7 +132,14 @@ impl<G: TableGame> Pair<G> {
         let visitor = viewer.map_or(SPECTATOR, person);
         let [a, b] = [0, 1].map(|i| {
             let update = self.tables[i].update(visitor, None, since, self.now);
-            serde_json::to_string(&update).expect("an update")
+            // What a server sends is written after somebody else was told, who may know more.
+            let mut telling = self.tables[i].telling(self.now);
+            let other = person(Seat((since % self.tables[i].seats().len() as u64) as u8));
+            telling.write(other, None, since, &mut Vec::new());
+            let mut frame = Vec::new();
+            telling.write(visitor, None, since, &mut frame);
+            let frame = String::from_utf8(frame).expect("JSON is text");
+            serde_json::to_string(&update).expect("an update") + &frame
         });
         self.compared += 1;
         if a == b { Ok(()) } else { Err(format!("{viewer:?} since {since} sees\n{a}\nor\n{b}")) }

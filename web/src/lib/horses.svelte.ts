@@ -40,7 +40,7 @@ export class HorseRace implements Stage {
   }
 
   private async show(update: HorsesUpdate): Promise<void> {
-    const rolled = update.news.some((told) => told.seen.event === 'rolled');
+    const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
     for (const { say } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names);
     this.update = update;

@@ -1,5 +1,6 @@
 // Where a screen can lead.
 
+import type { Snippet } from 'svelte';
 import type { Shown } from './game';
 
 export interface Leaving {
@@ -14,4 +15,6 @@ export interface Leaving {
   replay: (record: string, names: string[], eyes: number) => void;
   /** The game has ended. */
   over: (update: Shown, sign: string) => void;
+  /** What stands beside the result of a game on a server: what is known about its luck. */
+  beside?: Snippet;
 }

@@ -375,12 +375,14 @@ export type Update<V, S> = {
   /** Why the table was closed, if it was. */
   closed?: Closing, };
 
-/** Everything a viewer knows, by name. */
+/** Everything a viewer knows, by name. What one viewer sees otherwise than another stands first, up to `kind`. */
 export type CarsView = {
-  /** Which screen of a page shows it. */
-  kind: "cars", game: string,
   /** The viewer's seat; none for a spectator. */
-  viewer: Seat | null, track: string, race: number, races: number, phase: string,
+  viewer: Seat | null, seats: Array<SeatView>,
+  /** Cards that lie hidden in other hands or in the box. */
+  unseen: Array<number>,
+  /** Which screen of a page shows it. */
+  kind: "cars", game: string, track: string, race: number, races: number, phase: string,
   /** What is being asked, in a few words. */
   asked: string,
   /** Whose turn it is; none when the game is over. */
@@ -388,15 +390,13 @@ export type CarsView = {
   /** Who plays the card, also while somebody else is asked something. */
   player: Seat, dealer: Seat,
   /** Who sits where, clockwise. */
-  order: Array<Seat>, seats: Array<SeatView>, cars: Array<CarView>,
+  order: Array<Seat>, cars: Array<CarView>,
   /** All cars as they would be ranked now. */
   ranking: Array<string>, auction: AuctionView | null, card: number | null,
   /** Which line of the card, counted from 1. */
   line: number, moving: string | null, steps: number,
   /** The discard pile. */
   played: Array<number>,
-  /** Cards that lie hidden in other hands or in the box. */
-  unseen: Array<number>,
   /** Switch cards in force, and who played them. */
   switches: Array<[number, Seat]>,
   /** Bet lines crossed and dealt with. */
@@ -485,12 +485,12 @@ export type Horse = number;
 /** A cell of the concession grid, written as column and row: `c2`. */
 export type Cell = string;
 
-/** Everything there is to see. */
+/** Everything there is to see. Only who looks differs from viewer to viewer; that stands first. */
 export type HorsesView = {
-  /** Which screen of a page shows it. */
-  kind: "horses",
   /** The seat of the viewer; absent for spectators. */
   you: number | null,
+  /** Which screen of a page shows it. */
+  kind: "horses",
   /** How many people play; one plays against Roland. */
   players: number,
   /** The round, counted from 1. */
@@ -689,11 +689,11 @@ export type HorsesAction = { "do": "pass" } | { "do": "erase" } | { "do": "decli
   horse: Horse, };
 
 /** Something that happened. `who` is a sheet: a seat, or 1 for Roland when one person plays. */
-export type HorsesSeen = { "event": "dealt",
+export type HorsesSeen = { "what": "dealt",
   /** Whose sheet. */
   who: number,
   /** Which card, counted from 0. */
-  card: number, } | { "event": "rolled",
+  card: number, } | { "what": "rolled",
   /** The round, counted from 1. */
   round: number,
   /** Who rolled. */
@@ -701,55 +701,55 @@ export type HorsesSeen = { "event": "dealt",
   /** The horse die. */
   horse: Horse,
   /** The movement die. */
-  steps: number, } | { "event": "moved",
+  steps: number, } | { "what": "moved",
   /** Which. */
   horse: Horse,
   /** From this space. */
   from: number,
   /** To this space. */
-  to: number, } | { "event": "finished",
+  to: number, } | { "what": "finished",
   /** Which. */
   horse: Horse,
   /** From this space. */
   from: number,
   /** In this place, 1 to 3. */
-  place: number, } | { "event": "acted",
+  place: number, } | { "what": "acted",
   /** Who. */
   who: number,
   /** What. */
-  action: HorsesAction, } | { "event": "money",
+  action: HorsesAction, } | { "what": "money",
   /** Whose. */
   who: number,
   /** Dollars. */
   dollars: number,
   /** Whether it is what a bet or a horse costs, which that tells itself. */
-  price: boolean, } | { "event": "bet-placed",
+  price: boolean, } | { "what": "bet-placed",
   /** Whose. */
   who: number,
   /** On which horse. */
   horse: Horse,
   /** By so many dollars. */
-  dollars: number, } | { "event": "bought",
+  dollars: number, } | { "what": "bought",
   /** The new owner. */
   who: number,
   /** Which horse. */
-  horse: Horse, } | { "event": "bar-marked",
+  horse: Horse, } | { "what": "bar-marked",
   /** Whose bar. */
   bar: Horse,
   /** Which horse. */
-  horse: Horse, } | { "event": "line-completed",
+  horse: Horse, } | { "what": "line-completed",
   /** Whose. */
   who: number,
   /** Whether it is a row. */
-  row: boolean, } | { "event": "triggered",
+  row: boolean, } | { "what": "triggered",
   /** Whose. */
   who: number,
   /** Of which horse's card. */
-  card: Horse, } | { "event": "wilds-back",
+  card: Horse, } | { "what": "wilds-back",
   /** Whose. */
   who: number,
   /** How many. */
-  wilds: number, } | { "event": "over" };
+  wilds: number, } | { "what": "over" };
 
 
 /** What the shipped engines show. A page shows any other one on its general screen. */

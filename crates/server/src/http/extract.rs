@@ -18,6 +18,15 @@ const BODY: Duration = Duration::from_secs(10);
 #[derive(Clone, Copy)]
 pub(crate) struct Network(pub(crate) IpAddr);
 
+impl FromRequestParts<Arc<Server>> for Network {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Server>) -> Result<Self, Problem> {
+        // Every request has passed the guard, which has put it there.
+        parts.extensions.get::<Network>().copied().ok_or_else(Problem::trouble)
+    }
+}
+
 /// The person whose cookie came with the request, if any.
 pub(crate) struct Visitor(Option<Person>);
 
@@ -44,10 +53,17 @@ impl Visitor {
             person => Ok(person),
         }
     }
+}
 
-    /// Who it is; whoever has no name is told to choose one.
-    pub(crate) fn known(self) -> Result<Person, Problem> {
-        self.welcome()?.ok_or_else(Problem::nobody)
+/// The person whose cookie came with the request; whoever has no name is told to choose one.
+pub(crate) struct Known(pub(crate) Person);
+
+impl FromRequestParts<Arc<Server>> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Arc<Server>) -> Result<Self, Problem> {
+        let visitor = Visitor::from_request_parts(parts, server).await?;
+        visitor.welcome()?.map(Known).ok_or_else(Problem::nobody)
     }
 }
 

@@ -23,13 +23,17 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use utoipa::OpenApi;
+use utoipa::{
+    OpenApi,
+    openapi::{Content, Ref, RefOr, ResponseBuilder},
+};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use self::page::{File, Page};
+use self::problem::Explained;
 pub(crate) use self::{
     extract::{Network, Visitor},
-    problem::{Explained, Problem},
+    problem::Problem,
 };
 use crate::{
     Config,
@@ -77,17 +81,34 @@ impl Limits {
 
 /// The description of this interface, but for the addresses, which come from the code that answers them.
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Grandstand",
-    version = "1",
-    description = "Everything but play, which goes over a WebSocket at /api/tables/{id}/socket (see docs/server.md). Who you are is in a signed cookie that POST /api/me sets.",
-    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-))]
+#[openapi(
+    info(
+        title = "Grandstand",
+        version = "1",
+        description = "Everything but play, which goes over a WebSocket at /api/tables/{id}/socket (see docs/server.md). Who you are is in a signed cookie that POST /api/me sets.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(Explained))
+)]
 struct Description;
+
+/// Whatever is asked may go wrong, and is then answered in the same way.
+fn describe_problems(description: &mut utoipa::openapi::OpenApi) {
+    let explained = Content::builder().schema(Some(Ref::from_schema_name("Problem"))).build();
+    let problem =
+        ResponseBuilder::new().description("What went wrong").content("application/json", explained).build();
+    for path in description.paths.paths.values_mut() {
+        for operation in
+            [&mut path.get, &mut path.post, &mut path.put, &mut path.delete].into_iter().flatten()
+        {
+            operation.responses.responses.insert("default".to_owned(), RefOr::T(problem.clone()));
+        }
+    }
+}
 
 /// All addresses, and the description of those under `/api`.
 pub(crate) fn router(server: Arc<Server>) -> Router {
-    let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
+    let (api, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(site::openapi))
         .routes(routes!(tables::games))
         .routes(routes!(people::me, people::rename))
@@ -104,6 +125,7 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
         .routes(routes!(tables::finished_tables))
         .routes(routes!(tables::ratings))
         .split_for_parts();
+    describe_problems(&mut description);
     let description = site::Text(description.to_json().unwrap_or_default().into());
     api.route("/healthz", get(async || "ok"))
         .route("/readyz", get(site::ready))

@@ -3,7 +3,7 @@
 use std::{net::IpAddr, sync::Arc};
 
 use axum::{
-    Extension, Json,
+    Json,
     extract::State,
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
@@ -14,15 +14,15 @@ use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 use super::{
-    Explained, Network, Problem, Server, Visitor,
-    extract::Body,
+    Network, Problem, Server, Visitor,
+    extract::{Body, Known},
     lists::{ListedTable, Me, RatedGame},
 };
 use crate::{
     accounts,
     identity::new_person,
     limits::{Limiter, Rate},
-    store::{Person, PersonId, Which},
+    store::{PersonId, Which},
     time::now,
 };
 
@@ -57,10 +57,7 @@ impl SignIn {
 }
 
 /// Who the cookie says you are
-#[utoipa::path(get, path = "/api/me", responses(
-    (status = 200, description = "You, or null", body = Option<Me>),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(get, path = "/api/me", responses((status = 200, description = "You, or null", body = Option<Me>)))]
 pub(crate) async fn me(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
@@ -82,10 +79,7 @@ pub(crate) struct Name {
 }
 
 /// Choose a name; sets the cookie
-#[utoipa::path(post, path = "/api/me", request_body = Name, responses(
-    (status = 200, description = "You", body = Me),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(post, path = "/api/me", request_body = Name, responses((status = 200, description = "You", body = Me)))]
 pub(crate) async fn rename(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
@@ -129,21 +123,18 @@ pub(crate) struct Credentials {
 /// Keep your games on every computer you use
 #[utoipa::path(post, path = "/api/account", request_body = Credentials, responses(
     (status = 200, description = "You", body = Me),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn new_account(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
+    Known(me): Known,
     Body(Credentials { account, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
-    let id = visitor.known()?.id;
     let account = accounts::check_account(&account).map_err(Problem::refused)?;
-    accounts::check_password(&password).map_err(Problem::refused)?;
-    let hash = off_thread(move || accounts::hash(&password)).await?.map_err(Problem::refused)?;
-    if !server.hall.store.new_account(id, &account, &hash).await? {
+    let hash = hashed(password).await?;
+    if !server.hall.store.new_account(me.id, &account, &hash).await? {
         return Err(Problem::refused("That account name is taken, or you have an account already."));
     }
-    Ok((server.identity.known_here(&account), introduce(&server, id).await?).into_response())
+    Ok((server.identity.known_here(&account), introduce(&server, me.id).await?).into_response())
 }
 
 /// The person of an account, if this is its password. All ways that ask for a password come through here, and are counted.
@@ -171,13 +162,10 @@ async fn checked(
 }
 
 /// Be the person of an account
-#[utoipa::path(post, path = "/api/login", request_body = Credentials, responses(
-    (status = 200, description = "You", body = Me),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(post, path = "/api/login", request_body = Credentials, responses((status = 200, description = "You", body = Me)))]
 pub(crate) async fn login(
     State(server): State<Arc<Server>>,
-    Extension(Network(from)): Extension<Network>,
+    Network(from): Network,
     headers: HeaderMap,
     Body(Credentials { account, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
@@ -188,10 +176,7 @@ pub(crate) async fn login(
 }
 
 /// Forget who you are on this computer
-#[utoipa::path(post, path = "/api/logout", responses(
-    (status = 200, description = "Forgotten", body = Value),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(post, path = "/api/logout", responses((status = 200, description = "Forgotten", body = Value)))]
 pub(crate) async fn logout(State(server): State<Arc<Server>>) -> impl IntoResponse {
     (server.identity.no_cookie(), Json(Value::Null))
 }
@@ -209,33 +194,26 @@ pub(crate) struct NewPassword {
 /// Another password; ends all other sessions
 #[utoipa::path(post, path = "/api/account/password", request_body = NewPassword, responses(
     (status = 200, description = "You", body = Me),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn change_password(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
-    Extension(Network(from)): Extension<Network>,
+    Known(me): Known,
+    Network(from): Network,
     Body(NewPassword { password, new }): Body<NewPassword>,
 ) -> Result<Response, Problem> {
-    let me = visitor.known()?;
     let account = me.account.ok_or_else(|| Problem::refused("You have no account."))?;
-    accounts::check_password(&new).map_err(Problem::refused)?;
     checked(&server, &account, password, true, from).await?;
-    let hash = off_thread(move || accounts::hash(&new)).await?.map_err(Problem::refused)?;
+    let hash = hashed(new).await?;
     server.hall.store.set_password(me.id, &hash).await?;
     introduce(&server, me.id).await
 }
 
 /// End your sessions everywhere but here
-#[utoipa::path(post, path = "/api/sessions/end", responses(
-    (status = 200, description = "You", body = Me),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(post, path = "/api/sessions/end", responses((status = 200, description = "You", body = Me)))]
 pub(crate) async fn end_sessions(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
+    Known(me): Known,
 ) -> Result<Response, Problem> {
-    let me = visitor.known()?;
     server.hall.store.end_sessions(me.id).await?;
     server.hall.send_away(me.id);
     introduce(&server, me.id).await
@@ -244,13 +222,11 @@ pub(crate) async fn end_sessions(
 /// Everything that is kept about you
 #[utoipa::path(get, path = "/api/my/data", responses(
     (status = 200, description = "You, your ratings and your tables; each table's record is at its own address", body = Value),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn export(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
+    Known(me): Known,
 ) -> Result<Json<Value>, Problem> {
-    let me = visitor.known()?;
     let (id, store) = (me.id, &server.hall.store);
     let ratings: Vec<RatedGame> = store.ratings_of(id).await?.into_iter().map(RatedGame::from).collect();
     let tables = store.list(Which::Of(id), u32::MAX).await?;
@@ -269,20 +245,24 @@ pub(crate) struct Goodbye {
 /// Delete your account and everything that is kept about you
 #[utoipa::path(delete, path = "/api/my/data", request_body = Goodbye, responses(
     (status = 200, description = "Forgotten", body = Value),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn forget(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
-    Extension(Network(from)): Extension<Network>,
+    Known(me): Known,
+    Network(from): Network,
     Body(Goodbye { password }): Body<Goodbye>,
 ) -> Result<Response, Problem> {
-    let Person { id, account, .. } = visitor.known()?;
-    if let Some(account) = account {
+    if let Some(account) = me.account {
         checked(&server, &account, password, true, from).await?;
     }
-    server.hall.forget(id).await?;
+    server.hall.forget(me.id).await?;
     Ok((server.identity.no_cookie(), Json(Value::Null)).into_response())
+}
+
+/// A new password as it is kept, if it can be one.
+async fn hashed(password: String) -> Result<String, Problem> {
+    accounts::check_password(&password).map_err(Problem::refused)?;
+    off_thread(move || accounts::hash(&password)).await?.map_err(Problem::refused)
 }
 
 /// Passwords are hashed two at a time: each takes 19 MiB, and nobody shall fill the memory with them.
@@ -290,7 +270,5 @@ static HASHING: Semaphore = Semaphore::const_new(2);
 
 async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
     let _turn = HASHING.acquire().await;
-    tokio::task::spawn_blocking(work).await.map_err(|_| {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "trouble", "The server could not do that; try again.")
-    })
+    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::trouble())
 }

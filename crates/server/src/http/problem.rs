@@ -43,6 +43,11 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "banned", "Whoever runs this server has shut you out.")
     }
 
+    /// Something went wrong that is not the client's doing.
+    pub(crate) fn trouble() -> Problem {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "trouble", "The server could not do that; try again.")
+    }
+
     /// A request from somebody else's page.
     pub(crate) fn foreign() -> Problem {
         Problem::new(StatusCode::FORBIDDEN, "origin", "That came from another page; open this one instead.")

@@ -24,7 +24,6 @@ pub(crate) struct Text(pub(crate) Arc<str>);
 /// This document
 #[utoipa::path(get, path = "/api/openapi.json", responses(
     (status = 200, description = "The document", content_type = "application/json"),
-    (status = 429, description = "Too much at once", body = super::Explained),
 ))]
 pub(crate) async fn openapi(Extension(Text(text)): Extension<Text>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], text.to_string())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension, Json,
+    Json,
     extract::{Path, State},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -11,8 +11,8 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::{
-    Explained, Network, Problem, Server, Visitor,
-    extract::Body,
+    Network, Problem, Server, Visitor,
+    extract::{Body, Known},
     lists::{ListedTable, OpenedTable, RatedLine, Wish},
 };
 use crate::store::{PersonId, Which};
@@ -21,10 +21,7 @@ use crate::store::{PersonId, Which};
 const LIST: u32 = 50;
 
 /// The games with presets and options, and the bots
-#[utoipa::path(get, path = "/api/games", responses(
-    (status = 200, description = "Games and bots", body = Value),
-    (status = 429, description = "Too much at once", body = Explained),
-))]
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "Games and bots", body = Value)))]
 pub(crate) async fn games() -> Json<Value> {
     let bots: Vec<Value> = grandstand_bots::Rung::ALL
         .into_iter()
@@ -36,15 +33,13 @@ pub(crate) async fn games() -> Json<Value> {
 /// Open a table
 #[utoipa::path(post, path = "/api/tables", request_body = Wish, responses(
     (status = 201, description = "The table and the link to send to friends", body = OpenedTable),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn open_table(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
-    Extension(Network(from)): Extension<Network>,
+    Known(person): Known,
+    Network(from): Network,
     Body(wish): Body<Wish>,
 ) -> Result<Response, Problem> {
-    let person = visitor.known()?;
     if !server.limits.openings.allows(from) {
         return Err(server.too_fast("Many tables were opened from your network; wait a minute."));
     }
@@ -64,10 +59,7 @@ async fn list(
 }
 
 /// Public tables that wait for players
-#[utoipa::path(get, path = "/api/tables", responses(
-    (status = 200, description = "Tables", body = Vec<ListedTable>),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "Tables", body = Vec<ListedTable>)))]
 pub(crate) async fn open_tables(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
@@ -76,23 +68,16 @@ pub(crate) async fn open_tables(
 }
 
 /// Tables you sit at, sat at or opened
-#[utoipa::path(get, path = "/api/my/tables", responses(
-    (status = 200, description = "Tables", body = Vec<ListedTable>),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(get, path = "/api/my/tables", responses((status = 200, description = "Tables", body = Vec<ListedTable>)))]
 pub(crate) async fn my_tables(
     State(server): State<Arc<Server>>,
-    visitor: Visitor,
+    Known(me): Known,
 ) -> Result<Json<Vec<ListedTable>>, Problem> {
-    let me = visitor.known()?.id;
-    list(&server, Which::Of(me), Some(me)).await
+    list(&server, Which::Of(me.id), Some(me.id)).await
 }
 
 /// Public games that have ended
-#[utoipa::path(get, path = "/api/finished", responses(
-    (status = 200, description = "Tables", body = Vec<ListedTable>),
-    (status = "default", description = "What went wrong", body = Explained),
-))]
+#[utoipa::path(get, path = "/api/finished", responses((status = 200, description = "Tables", body = Vec<ListedTable>)))]
 pub(crate) async fn finished_tables(
     State(server): State<Arc<Server>>,
     visitor: Visitor,
@@ -103,7 +88,6 @@ pub(crate) async fn finished_tables(
 /// The record of a game that has ended, with the server's seed: grandstand verify checks it
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id", description = "The table's name, from its link")), responses(
     (status = 200, description = "The record", body = Value),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn record(
     State(server): State<Arc<Server>>,
@@ -125,7 +109,6 @@ pub(crate) async fn record(
 /// The best of a game
 #[utoipa::path(get, path = "/api/ratings/{game}", params(("game", description = "The game's name")), responses(
     (status = 200, description = "Best first", body = Vec<RatedLine>),
-    (status = "default", description = "What went wrong", body = Explained),
 ))]
 pub(crate) async fn ratings(
     State(server): State<Arc<Server>>,

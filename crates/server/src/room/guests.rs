@@ -157,7 +157,7 @@ impl Room {
         let now = now().max(self.latest);
         let version = self.table.version();
         let mut shared: Option<(u64, Frame)> = None;
-        let (table, metrics) = (&self.table, &self.hall.metrics);
+        let (mut telling, metrics) = (self.table.telling(now), &self.hall.metrics);
         let mut sent = 0;
         let mut dropped = std::mem::take(&mut self.dropped);
         self.guests.retain_mut(|guest| {
@@ -167,8 +167,9 @@ impl Room {
             let frame = match &shared {
                 Some((since, frame)) if guest.person.is_none() && *since == guest.seen => frame.clone(),
                 _ => {
-                    let update = table.update(guest.visitor(), guest.seat, guest.seen, now);
-                    let frame = frame("update", &update);
+                    let frame = framed("update", |out| {
+                        telling.write(guest.visitor(), guest.seat, guest.seen, out);
+                    });
                     if guest.person.is_none() {
                         shared = Some((guest.seen, frame.clone()));
                     }
@@ -191,12 +192,18 @@ impl Room {
 }
 
 pub(super) fn frame(kind: &str, value: &impl Serialize) -> Frame {
+    framed(kind, |out| {
+        // Everything that is sent is a tree of plain values; there is nothing in it that JSON cannot say.
+        let _ = serde_json::to_writer(out, value);
+    })
+}
+
+fn framed(kind: &str, write: impl FnOnce(&mut Vec<u8>)) -> Frame {
     let mut text = Vec::with_capacity(USUAL);
     text.extend_from_slice(br#"{""#);
     text.extend_from_slice(kind.as_bytes());
     text.extend_from_slice(br#"":"#);
-    // Everything that is sent is a tree of plain values; there is nothing in it that JSON cannot say.
-    let _ = serde_json::to_writer(&mut text, value);
+    write(&mut text);
     text.push(b'}');
     String::from_utf8(text).unwrap_or_default().into()
 }

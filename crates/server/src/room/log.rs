@@ -1,6 +1,10 @@
 //! From the log to the table, and from the table to what the database keeps.
 
-use std::{collections::VecDeque, fmt::Display};
+use std::{
+    collections::HashSet,
+    fmt::Display,
+    hash::{BuildHasher, RandomState},
+};
 
 use grandstand_catalogue::AnyGame;
 use grandstand_core::{Chance, Record, Seeded, Setup};
@@ -13,8 +17,26 @@ use crate::{
     store::{StoreError, StoredEntry, Summary, TableRow},
 };
 
-/// How many messages a table remembers, so that one sent twice counts once.
-const REMEMBERED: usize = 128;
+/// Every message that is in a log, so that one sent twice counts once: a number that nobody can guess for each, since a game has
+/// hundreds. No other node can have written one that is missing here, because an append goes in only where it follows the last
+/// entry that this table has read.
+#[derive(Default)]
+pub(super) struct Heard {
+    messages: HashSet<u64>,
+    numbers: RandomState,
+}
+
+impl Heard {
+    pub(super) fn contains(&self, message: &str) -> bool {
+        self.messages.contains(&self.numbers.hash_one(message))
+    }
+}
+
+impl<'a> Extend<&'a str> for Heard {
+    fn extend<T: IntoIterator<Item = &'a str>>(&mut self, said: T) {
+        self.messages.extend(said.into_iter().map(|message| self.numbers.hash_one(message)));
+    }
+}
 
 /// The luck of a game. If the log is not what the seed gives, it may be looked at, but no more luck is drawn.
 pub(super) struct Luck {
@@ -48,20 +70,12 @@ impl Room {
         }
     }
 
-    /// Keeps in mind that this was said.
-    pub(super) fn remember(&mut self, said: Option<String>) {
-        self.said.extend(said);
-        while self.said.len() > REMEMBERED {
-            self.said.pop_front();
-        }
-    }
-
     /// Reads the whole log again; false if that is not possible now, and everybody is sent away to come back.
     pub(super) async fn reload(&mut self) -> bool {
         match restore(&self.hall, &self.row).await {
-            Ok((table, said, latest)) => {
+            Ok((table, heard, latest)) => {
                 self.table = table;
-                self.said = said;
+                self.heard = heard;
                 self.latest = latest;
                 self.luck = None;
                 self.thought = None;
@@ -103,7 +117,7 @@ impl Room {
                 self.reload().await;
                 return;
             }
-            self.remember(stored.said);
+            self.heard.extend(stored.said.as_deref());
         }
         self.luck = None;
         self.summary = summary(&self.table);
@@ -116,10 +130,7 @@ impl Room {
 }
 
 /// The table that the database has.
-pub(super) async fn restore(
-    hall: &Hall,
-    row: &TableRow,
-) -> Result<(Table<AnyGame>, VecDeque<String>, u64), NoRoom> {
+pub(super) async fn restore(hall: &Hall, row: &TableRow) -> Result<(Table<AnyGame>, Heard, u64), NoRoom> {
     let damaged = |what: &str, why: &dyn Display| {
         NoRoom::Damaged(format!(
             "{what} cannot be read ({why}): it is damaged, or a newer Grandstand wrote it"
@@ -127,7 +138,7 @@ pub(super) async fn restore(
     };
     let mut setup: Setup = serde_json::from_str(&row.setup).map_err(|error| damaged("its setup", &error))?;
     let stored = hall.store.entries(&row.id, 0).await?;
-    let mut said: VecDeque<String> = VecDeque::new();
+    let mut heard = Heard::default();
     let mut log: Vec<Entry> = Vec::with_capacity(stored.len());
     for (seq, entry) in (1..).zip(stored) {
         let what = format!("entry {} of its log", entry.seq);
@@ -135,20 +146,18 @@ pub(super) async fn restore(
             return Err(damaged(&what, &format!("entry {seq} is missing")));
         }
         log.push(serde_json::from_str(&entry.body).map_err(|error| damaged(&what, &error))?);
-        said.extend(entry.said);
+        heard.extend(entry.said.as_deref());
     }
     let mut setups: Vec<&mut Setup> = rules::setups(&mut log).chain([&mut setup]).collect();
     rules::pin(&*hall.store, row, &mut setups).await?;
     let latest = log.last().map_or(row.opened, |entry| entry.at);
-    let surplus = said.len().saturating_sub(REMEMBERED);
-    said.drain(..surplus);
     let mut table = Table::new(Visitor(row.host), setup);
     for (seq, entry) in (1..).zip(&log) {
         table.follow(entry).map_err(|error| {
             NoRoom::Damaged(format!("entry {seq} of its log does not fit the ones before ({error})"))
         })?;
     }
-    Ok((table, said, latest))
+    Ok((table, heard, latest))
 }
 
 /// The entries among what follows, as the database keeps them.

@@ -9,6 +9,19 @@ macro_rules! dialect {
     (postgres, each) => {
         "json_array_elements(CAST($1 AS json)) AS n (value)"
     };
+    // First entries from the list in $1, written at $2 by the node $3, as far as they follow what is in the log.
+    ($dialect:ident, first entries) => {
+        concat!(
+            "INSERT INTO entries (table_id, seq, body, said, written)
+             SELECT n.value ->> 0, CAST(n.value ->> 1 AS bigint), n.value ->> 2, n.value ->> 3, $2
+             FROM ", dialect!($dialect, each), "
+             WHERE CAST(n.value ->> 1 AS bigint) = 1 + (SELECT max(e.seq) FROM entries AS e WHERE e.table_id = n.value ->> 0)
+               AND (n.value ->> 4 = 'anybody'
+                    OR EXISTS (SELECT 1 FROM leases AS l WHERE l.table_id = n.value ->> 0 AND l.node = $3))
+             ORDER BY n.value ->> 0
+             ON CONFLICT DO NOTHING"
+        )
+    };
     // The database's clock, in milliseconds since 1970.
     (sqlite, now) => {
         "CAST(unixepoch('subsec') * 1000 AS INTEGER)"

@@ -6,6 +6,16 @@ macro_rules! log_writers {
         // Two nodes never wait for each other in a circle: the first entries go in by table, and whoever has one of a table is
         // the only one to write about that table until the transaction ends.
 
+        /// First entries as one list.
+        fn columns(lines: &[(Line<'_>, bool)]) -> Result<String, StoreError> {
+            let column = |((table, entry), driver): &(Line<'_>, bool)| {
+                let who = if *driver && SHARED { "driver" } else { "anybody" };
+                rows::json(&(*table, entry.seq, &*entry.body, entry.said.as_deref(), who))
+            };
+            let columns: Vec<String> = lines.iter().map(column).collect::<Result<_, _>>()?;
+            Ok(format!("[{}]", columns.join(",")))
+        }
+
         /// Writes first entries where they follow what is in the log; answers with their tables. What only the driver of a table
         /// may write goes in only while the lease is this node's. If another node is just writing the same number, this waits
         /// until that one has committed or given up.
@@ -14,27 +24,43 @@ macro_rules! log_writers {
             lines: &[(Line<'_>, bool)],
             node: i64,
             written: i64,
-        ) -> Result<std::collections::HashSet<TableId>, StoreError> {
-            let columns: Vec<_> = lines
-                .iter()
-                .map(|((table, entry), driver)| {
-                    let who = if *driver && SHARED { "driver" } else { "anybody" };
-                    (*table, entry.seq, &*entry.body, entry.said.as_deref(), who)
-                })
-                .collect();
+        ) -> Result<HashSet<TableId>, StoreError> {
+            let kept: Vec<(TableId,)> =
+                sqlx::query_as(concat!(dialect!($dialect, first entries), " RETURNING table_id"))
+                    .bind(columns(lines)?)
+                    .bind(written)
+                    .bind(node)
+                    .fetch_all(tx)
+                    .await?;
+            Ok(kept.into_iter().map(|row| row.0).collect())
+        }
+
+        /// The same as a transaction of its own. Mostly all go in, and then nothing comes back from the database but their number,
+        /// once they are on the disk.
+        async fn write_alone(
+            tx: &mut $Connection,
+            lines: &[(Line<'_>, bool)],
+            node: i64,
+            written: i64,
+        ) -> Result<HashSet<TableId>, StoreError> {
+            let columns = columns(lines)?;
+            let kept = sqlx::query(dialect!($dialect, first entries))
+                .bind(&columns)
+                .bind(written)
+                .bind(node)
+                .execute(&mut *tx)
+                .await?
+                .rows_affected();
+            if kept == lines.len() as u64 {
+                return Ok(lines.iter().map(|((table, _), _)| (*table).to_owned()).collect());
+            }
             let kept: Vec<(TableId,)> = sqlx::query_as(concat!(
-                "INSERT INTO entries (table_id, seq, body, said, written)
-                 SELECT n.value ->> 0, CAST(n.value ->> 1 AS bigint), n.value ->> 2, n.value ->> 3, $2
-                 FROM ", dialect!($dialect, each), "
-                 WHERE CAST(n.value ->> 1 AS bigint) = 1 + (SELECT max(e.seq) FROM entries AS e WHERE e.table_id = n.value ->> 0)
-                   AND (n.value ->> 4 = 'anybody'
-                        OR EXISTS (SELECT 1 FROM leases AS l WHERE l.table_id = n.value ->> 0 AND l.node = $3))
-                 ORDER BY n.value ->> 0
-                 ON CONFLICT DO NOTHING RETURNING table_id"
+                "SELECT e.table_id FROM ", dialect!($dialect, each), "
+                 JOIN entries AS e ON e.table_id = n.value ->> 0 AND e.seq = CAST(n.value ->> 1 AS bigint)
+                 WHERE e.body = n.value ->> 2 AND e.written = $2"
             ))
-            .bind(rows::json(&columns)?)
+            .bind(&columns)
             .bind(written)
-            .bind(node)
             .fetch_all(tx)
             .await?;
             Ok(kept.into_iter().map(|row| row.0).collect())

@@ -14,6 +14,7 @@ macro_rules! migrations {
                 include_str!(concat!("../../migrations/", $dialect, "/2_nodes_sessions_operator.sql")),
             ),
             ("documents", include_str!(concat!("../../migrations/", $dialect, "/3_documents.sql"))),
+            ("messages", include_str!(concat!("../../migrations/", $dialect, "/4_messages.sql"))),
         ]
     };
 }

@@ -103,9 +103,8 @@ pub struct Append {
 pub enum Appended {
     /// It is in the database.
     Kept,
-    /// Nothing was written: somebody else wrote this sequence number first, or the same message was written before, or the
-    /// number does not follow the last one, or an append to the same table before it in the batch was taken, or another node
-    /// drives the table by now. Read the table again.
+    /// Nothing was written: somebody else wrote this sequence number first, or it does not follow the last one, or an append to the
+    /// same table before it in the batch was taken, or another node drives the table by now. Read the table again.
     Taken,
 }
 

@@ -168,7 +168,7 @@ macro_rules! queries {
                         && let Some(first) = batch.next_round()
                     {
                         // One statement is a transaction of its own. Nearly every batch of a server that is played on is one.
-                        let kept = write_first(&mut lent, &first, node.cast_signed(), now as i64).await?;
+                        let kept = write_alone(&mut lent, &first, node.cast_signed(), now as i64).await?;
                         batch.kept(&kept);
                         lent.give_back();
                         return Ok(batch.answers());

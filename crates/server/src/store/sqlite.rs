@@ -2,7 +2,11 @@
 
 mod folder;
 
-use std::{collections::HashMap, fs::File, path::Path};
+use std::{
+    collections::{HashMap, HashSet},
+    fs::File,
+    path::Path,
+};
 
 use sqlx::{Connection, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
 

@@ -38,7 +38,7 @@ for_both! {
     one_wins_each_number,
     what_was_taken_leaves_nothing_behind,
     what_follows_a_lost_append_is_lost_too,
-    a_message_counts_once,
+    of_single_entries_each_is_kept_or_taken,
     wrong_appends_are_refused,
     a_large_batch_goes_in_whole,
     batches_in_any_order_do_not_block_each_other,
@@ -173,6 +173,21 @@ async fn what_was_taken_leaves_nothing_behind(place: Place) {
     assert_eq!(b(store.list(Which::Of(1), 10).await.unwrap()), b(before));
 }
 
+async fn of_single_entries_each_is_kept_or_taken(place: Place) {
+    let [store, other] = place.two().await;
+    for table in ["a", "b", "c"] {
+        open_table(&store, table, 1, 100).await;
+    }
+    assert_eq!(other.append(&[append("b", 2, &["theirs"])], 2, 150).await.unwrap(), [Appended::Kept]);
+    let batch = ["c", "b", "nowhere", "a"].map(|table| append(table, 2, &["mine"]));
+    use Appended::{Kept, Taken};
+    assert_eq!(store.append(&batch, 1, 200).await.unwrap(), [Kept, Taken, Taken, Kept]);
+    assert_eq!(store.append(&batch, 1, 201).await.unwrap(), [Taken; 4], "nothing goes in twice");
+    for (table, second) in [("a", "mine"), ("b", "theirs"), ("c", "mine")] {
+        assert_eq!(bodies(&store, table).await, ["opened", second]);
+    }
+}
+
 async fn what_follows_a_lost_append_is_lost_too(place: Place) {
     let [store, other] = place.two().await;
     open_table(&store, "a", 1, 100).await;
@@ -190,24 +205,6 @@ async fn what_follows_a_lost_append_is_lost_too(place: Place) {
     assert_eq!(answers, [Kept, Taken, Kept, Taken, Kept]);
     assert_eq!(bodies(&store, "a").await, ["opened", "theirs"]);
     assert_eq!(bodies(&store, "b").await, ["opened", "one", "two", "three", "four"]);
-}
-
-async fn a_message_counts_once(place: Place) {
-    let [store, other] = place.two().await;
-    open_table(&store, "a", 1, 100).await;
-    open_table(&store, "b", 1, 100).await;
-    let said = |table: &str, seq, message: &str| {
-        let mut append = append(table, seq, &["x", "y"]);
-        append.entries[0].said = Some(message.to_owned());
-        append
-    };
-    use Appended::{Kept, Taken};
-    assert_eq!(store.append(&[said("a", 2, "7/1")], 1, 200).await.unwrap(), [Kept]);
-    assert_eq!(other.append(&[said("a", 4, "7/1")], 2, 200).await.unwrap(), [Taken]);
-    let batch = [said("a", 4, "7/2"), said("b", 2, "7/1"), said("a", 6, "7/2")];
-    assert_eq!(other.append(&batch, 2, 200).await.unwrap(), [Kept, Kept, Taken]);
-    assert_eq!(bodies(&store, "a").await.len(), 5);
-    assert_eq!(bodies(&store, "b").await.len(), 3);
 }
 
 async fn wrong_appends_are_refused(place: Place) {
