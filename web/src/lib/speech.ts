@@ -1,7 +1,6 @@
 // Says sentences: a key and what it names become text, from the message files that the program speaks from too.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import english from 'virtual:language/en';
 import { words } from '../words';
 import type { Sentence, Term } from './messages';
 
@@ -13,7 +12,8 @@ const CAR = '\uE000';
 const END = '\uE001';
 
 const bundle = new FluentBundle('en', { useIsolating: false });
-bundle.addResource(new FluentResource(english));
+// A language is a file of its own, fetched with the first screen that speaks.
+bundle.addResource(new FluentResource((await import('virtual:language/en')).default));
 
 /** A sentence as plain text; `names` are what everybody at the table is called. */
 export function speak(sentence: Sentence, names: string[] = []): string {

@@ -197,19 +197,3 @@ cars-priced = { $car } { $price }
 cars-ask-share = Kaufe einen Anteil ({ $prices }) oder keinen.
 cars-ask-pit-discard = { $car } steht in der Box: Wirf eine Karte ab.
 cars-ask-pit-take = Nimm eine Karte aus der Auslage oder vom Ablagestapel.
-
-## Der Tisch im Terminal
-
-cars-to-the-line = { $cells } bis zum Ziel
-cars-board-heading = { $track } · Rennen { $race } von { $races }
-cars-stands = { $state ->
-        [home] im Ziel, { $place }
-        [off] Panne bei { $cell } noch { $cells }
-        [grid] { $cell } noch { $cells } (am Start)
-       *[track] { $cell } noch { $cells }
-    }
-cars-out = , fertig
-cars-bets = Wetten: { $what }
-cars-shares = Anteile: { $what }
-cars-in-force = In Kraft: { $card } (Karte { $number }, { $name })
-cars-in-the-pits = In den Boxen: { $cards }

@@ -140,15 +140,3 @@ horses-ask-ability = { $name }: { $text }{ $left ->
         [1] {""}
        *[other] {" "}({ $left }-mal)
     }
-
-## Der Tisch im Terminal
-
-horses-board-heading = Runde { $round } · die Würfel zeigen Pferd { $horse }, { $steps }
-horses-owner = gehört
-horses-cost = kostet
-horses-pays = Quote
-horses-pulls = zieht mit
-horses-legend = | dahinter keine Wetten · # Ziel · Preisgeld { $purses }
-horses-has = { $money } wert { $worth }  Joker { $wilds }  Helme { $helmets }  Trikots { $jerseys }  Wetten { $bets }
-horses-boxes = Bonusfelder: { $boxes }
-horses-concessions = Deine Imbissstände (angekreuzte in Klammern):

@@ -41,22 +41,5 @@ cells =
         [one] { $cells } Feld
        *[other] { $cells } Felder
     }
-cards =
-    { $n ->
-        [one] { $n } Karte
-       *[other] { $n } Karten
-    }
 
 your-turn = Du bist dran.
-no-cards = In diesem Spiel gibt es keine Karten.
-hand-empty = Du hast keine Karten mehr.
-hand-heading = Deine Karten:
-cards-played = Gespielt:
-cards-unseen = Noch nicht gesehen:
-
-board-lanes = Spur a ist die Innenbahn
-board-finish = # Ziellinie
-board-bet-line = | Wettlinie
-board-red-lane = ~ rote Spur, nur zum Überholen
-board-pits = = Boxen
-board-start = s1 Startplatz

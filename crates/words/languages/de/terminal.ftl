@@ -55,3 +55,48 @@ terminal-record-ends = Die Aufzeichnung endet nach { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Zügen
     }, vor dem Ende des Spiels. Bis dahin:
+
+## Der Tisch als Text
+
+cards =
+    { $n ->
+        [one] { $n } Karte
+       *[other] { $n } Karten
+    }
+
+no-cards = In diesem Spiel gibt es keine Karten.
+hand-empty = Du hast keine Karten mehr.
+hand-heading = Deine Karten:
+cards-played = Gespielt:
+cards-unseen = Noch nicht gesehen:
+
+board-lanes = Spur a ist die Innenbahn
+board-finish = # Ziellinie
+board-bet-line = | Wettlinie
+board-red-lane = ~ rote Spur, nur zum Überholen
+board-pits = = Boxen
+board-start = s1 Startplatz
+
+cars-to-the-line = { $cells } bis zum Ziel
+cars-board-heading = { $track } · Rennen { $race } von { $races }
+cars-stands = { $state ->
+        [home] im Ziel, { $place }
+        [off] Panne bei { $cell } noch { $cells }
+        [grid] { $cell } noch { $cells } (am Start)
+       *[track] { $cell } noch { $cells }
+    }
+cars-out = , fertig
+cars-bets = Wetten: { $what }
+cars-shares = Anteile: { $what }
+cars-in-force = In Kraft: { $card } (Karte { $number }, { $name })
+cars-in-the-pits = In den Boxen: { $cards }
+
+horses-board-heading = Runde { $round } · die Würfel zeigen Pferd { $horse }, { $steps }
+horses-owner = gehört
+horses-cost = kostet
+horses-pays = Quote
+horses-pulls = zieht mit
+horses-legend = | dahinter keine Wetten · # Ziel · Preisgeld { $purses }
+horses-has = { $money } wert { $worth }  Joker { $wilds }  Helme { $helmets }  Trikots { $jerseys }  Wetten { $bets }
+horses-boxes = Bonusfelder: { $boxes }
+horses-concessions = Deine Imbissstände (angekreuzte in Klammern):

@@ -200,19 +200,3 @@ cars-priced = { $car } { $price }
 cars-ask-share = Buy a share ({ $prices }), or none.
 cars-ask-pit-discard = { $car } is in the pits: throw a card away.
 cars-ask-pit-take = Take a card from the display or from the discards.
-
-## The table in a terminal
-
-cars-to-the-line = { $cells } to the line
-cars-board-heading = { $track } · race { $race } of { $races }
-cars-stands = { $state ->
-        [home] home, { $place }
-        [off] off beside { $cell } { $cells } to go
-        [grid] { $cell } { $cells } to go (grid)
-       *[track] { $cell } { $cells } to go
-    }
-cars-out = , out
-cars-bets = Bets: { $what }
-cars-shares = Shares: { $what }
-cars-in-force = In force: { $card } (card { $number }, { $name })
-cars-in-the-pits = In the pits: { $cards }

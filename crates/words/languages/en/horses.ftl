@@ -143,15 +143,3 @@ horses-ask-ability = { $name }: { $text }{ $left ->
         [1] {""}
        *[other] {" "}({ $left } times)
     }
-
-## The table in a terminal
-
-horses-board-heading = Round { $round } · the dice show horse { $horse }, { $steps }
-horses-owner = owner
-horses-cost = cost
-horses-pays = pays
-horses-pulls = moves along
-horses-legend = | no bets beyond this line · # finish · owners get { $purses }
-horses-has = { $money } worth { $worth }  wilds { $wilds }  helmets { $helmets }  jerseys { $jerseys }  bets { $bets }
-horses-boxes = Bonus boxes: { $boxes }
-horses-concessions = Your concessions (marked in brackets):

@@ -47,22 +47,5 @@ cells =
         [one] { $cells } cell
        *[other] { $cells } cells
     }
-cards =
-    { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
 
 your-turn = Your turn.
-no-cards = There are no cards in this game.
-hand-empty = Your hand is empty.
-hand-heading = Your hand:
-cards-played = Played:
-cards-unseen = Not seen yet:
-
-board-lanes = lane a is the inside
-board-finish = # finish line
-board-bet-line = | bet line
-board-red-lane = ~ red lane, for passing
-board-pits = = pits
-board-start = s1 start space

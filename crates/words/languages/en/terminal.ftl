@@ -55,3 +55,48 @@ terminal-record-ends = The record ends after { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }, before the game does. So far:
+
+## The table as text
+
+cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
+no-cards = There are no cards in this game.
+hand-empty = Your hand is empty.
+hand-heading = Your hand:
+cards-played = Played:
+cards-unseen = Not seen yet:
+
+board-lanes = lane a is the inside
+board-finish = # finish line
+board-bet-line = | bet line
+board-red-lane = ~ red lane, for passing
+board-pits = = pits
+board-start = s1 start space
+
+cars-to-the-line = { $cells } to the line
+cars-board-heading = { $track } · race { $race } of { $races }
+cars-stands = { $state ->
+        [home] home, { $place }
+        [off] off beside { $cell } { $cells } to go
+        [grid] { $cell } { $cells } to go (grid)
+       *[track] { $cell } { $cells } to go
+    }
+cars-out = , out
+cars-bets = Bets: { $what }
+cars-shares = Shares: { $what }
+cars-in-force = In force: { $card } (card { $number }, { $name })
+cars-in-the-pits = In the pits: { $cards }
+
+horses-board-heading = Round { $round } · the dice show horse { $horse }, { $steps }
+horses-owner = owner
+horses-cost = cost
+horses-pays = pays
+horses-pulls = moves along
+horses-legend = | no bets beyond this line · # finish · owners get { $purses }
+horses-has = { $money } worth { $worth }  wilds { $wilds }  helmets { $helmets }  jerseys { $jerseys }  bets { $bets }
+horses-boxes = Bonus boxes: { $boxes }
+horses-concessions = Your concessions (marked in brackets):

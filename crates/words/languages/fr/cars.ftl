@@ -197,19 +197,3 @@ cars-priced = { $car } { $price }
 cars-ask-share = Achète une action ({ $prices }), ou aucune.
 cars-ask-pit-discard = { $car } est au stand{ "\u00A0" }: défausse une carte.
 cars-ask-pit-take = Prends une carte exposée ou dans la défausse.
-
-## La table dans un terminal
-
-cars-to-the-line = { $cells } jusqu'à la ligne
-cars-board-heading = { $track } · course { $race } sur { $races }
-cars-stands = { $state ->
-        [home] arrivé, { $place }
-        [off] en panne en { $cell } encore { $cells }
-        [grid] { $cell } encore { $cells } (départ)
-       *[track] { $cell } encore { $cells }
-    }
-cars-out = , fini
-cars-bets = Paris{ "\u00A0" }: { $what }
-cars-shares = Actions{ "\u00A0" }: { $what }
-cars-in-force = En vigueur{ "\u00A0" }: { $card } (carte { $number }, { $name })
-cars-in-the-pits = Aux stands{ "\u00A0" }: { $cards }

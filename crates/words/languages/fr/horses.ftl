@@ -140,15 +140,3 @@ horses-ask-ability = { $name }{ "\u00A0" }: { $text }{ $left ->
         [1] {""}
        *[other] {" "}({ $left } fois)
     }
-
-## La table dans un terminal
-
-horses-board-heading = Tour { $round } · les dés montrent le cheval { $horse }, { $steps }
-horses-owner = à
-horses-cost = prix
-horses-pays = cote
-horses-pulls = entraîne
-horses-legend = | plus de paris au-delà · # arrivée · primes { $purses }
-horses-has = { $money } valeur { $worth }  jokers { $wilds }  casques { $helmets }  casaques { $jerseys }  paris { $bets }
-horses-boxes = Cases bonus{ "\u00A0" }: { $boxes }
-horses-concessions = Tes buvettes (cochées entre crochets){ "\u00A0" }:

@@ -45,22 +45,5 @@ cells =
         [one] { $cells } case
        *[other] { $cells } cases
     }
-cards =
-    { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    }
 
 your-turn = À toi de jouer.
-no-cards = Il n'y a pas de cartes dans ce jeu.
-hand-empty = Tu n'as plus de cartes.
-hand-heading = Ta main{ "\u00A0" }:
-cards-played = Jouées{ "\u00A0" }:
-cards-unseen = Pas encore vues{ "\u00A0" }:
-
-board-lanes = la voie a est la corde
-board-finish = # ligne d'arrivée
-board-bet-line = | ligne de pari
-board-red-lane = ~ voie rouge, pour dépasser
-board-pits = = stands
-board-start = s1 place de départ

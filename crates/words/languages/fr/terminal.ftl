@@ -55,3 +55,48 @@ terminal-record-ends = L'enregistrement s'arrête après { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }, avant la fin de la partie. Jusque-là{ "\u00A0" }:
+
+## La table en texte
+
+cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+
+no-cards = Il n'y a pas de cartes dans ce jeu.
+hand-empty = Tu n'as plus de cartes.
+hand-heading = Ta main{ "\u00A0" }:
+cards-played = Jouées{ "\u00A0" }:
+cards-unseen = Pas encore vues{ "\u00A0" }:
+
+board-lanes = la voie a est la corde
+board-finish = # ligne d'arrivée
+board-bet-line = | ligne de pari
+board-red-lane = ~ voie rouge, pour dépasser
+board-pits = = stands
+board-start = s1 place de départ
+
+cars-to-the-line = { $cells } jusqu'à la ligne
+cars-board-heading = { $track } · course { $race } sur { $races }
+cars-stands = { $state ->
+        [home] arrivé, { $place }
+        [off] en panne en { $cell } encore { $cells }
+        [grid] { $cell } encore { $cells } (départ)
+       *[track] { $cell } encore { $cells }
+    }
+cars-out = , fini
+cars-bets = Paris{ "\u00A0" }: { $what }
+cars-shares = Actions{ "\u00A0" }: { $what }
+cars-in-force = En vigueur{ "\u00A0" }: { $card } (carte { $number }, { $name })
+cars-in-the-pits = Aux stands{ "\u00A0" }: { $cards }
+
+horses-board-heading = Tour { $round } · les dés montrent le cheval { $horse }, { $steps }
+horses-owner = à
+horses-cost = prix
+horses-pays = cote
+horses-pulls = entraîne
+horses-legend = | plus de paris au-delà · # arrivée · primes { $purses }
+horses-has = { $money } valeur { $worth }  jokers { $wilds }  casques { $helmets }  casaques { $jerseys }  paris { $bets }
+horses-boxes = Cases bonus{ "\u00A0" }: { $boxes }
+horses-concessions = Tes buvettes (cochées entre crochets){ "\u00A0" }:
