@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from './languages.ts';
 
 const OUT = 'dist';
 
@@ -50,7 +51,7 @@ function finish(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), finish()],
+  plugins: [languages(), svelte(), finish()],
   build: { outDir: OUT, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

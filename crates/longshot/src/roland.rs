@@ -26,7 +26,7 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
         && (!game.race.past_line.contains(horse) || sheet.helmets.contains(horse));
     if game.for_sale().contains(horse) && cost <= sheet.money && game.race.ahead_of(horse) < data.roland.ahead
     {
-        game.pay(SHEET, -cost, events);
+        game.pay_price(SHEET, cost, events);
         game.hand_over(SHEET, horse, events);
     } else if may_bet {
         let dollars = u16::from(game.steps.min(data.largest_bet) + game.rules.roland.more);

@@ -296,7 +296,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn write(&mut self, note: Note) {
-        self.log.push_back(LogLine { version: self.version + 1, text: note.text(), note });
+        self.log.push_back(LogLine { version: self.version + 1, say: note.say(), note });
     }
 }
 

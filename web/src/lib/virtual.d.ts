@@ -1,0 +1,4 @@
+declare module 'virtual:language/*' {
+  const text: string;
+  export default text;
+}
