@@ -41,7 +41,8 @@ test('after a race, one click leads to its review, and a choice to its moment on
   await page.click('[data-tab="sums"]');
   for (const row of await page.$$('[data-sums] tbody tr')) {
     const [even, deal, revealed, own, others, result] = (await row.$$eval('td', (cells) => cells.map((cell) => cell.textContent))).map((text) =>
-      Number(text.replace('−', '-')),
+      // The error follows the number.
+      Number.parseInt(text.trim().replace('−', '-'), 10),
     );
     // Each of the numbers is rounded.
     expect(Math.abs(even + deal + revealed + own + others - result) <= 3, 'review', 'luck and skill add up');

@@ -72,7 +72,18 @@ for (const [game, form, viewport] of [
   ['top-race', 'phone', { width: 390, height: 844 }],
   ['long-shot', 'desktop', { width: 1360, height: 850 }],
 ].flatMap((race) => Array(RUNS).fill(race))) {
-  const { moves, tasks: all, shifts } = await slowRace({ url, game, viewport, launch: { executablePath, args }, throttled: !!process.env.THROTTLED });
+  const {
+    moves,
+    tasks: all,
+    shifts,
+  } = await slowRace({
+    url,
+    game,
+    viewport,
+    launch: { executablePath, args },
+    throttled: !!process.env.THROTTLED,
+    seconds: Number(process.env.SECONDS ?? 60),
+  });
   const tasks = all.filter(({ rests }) => !rests);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   console.log(

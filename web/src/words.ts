@@ -366,7 +366,7 @@ export const words = {
     if (view.phase === 'bet' && board.bets) return `A bet here pays: ${paid(board.bets[Math.min(view.lines, 2)])}.`;
     if (view.phase === 'share' && board.dividends) return `A share pays at the end: ${paid(board.dividends)}.`;
     if (view.auction)
-      return `You have ${short(view.seats[me].money, board.sign)}. A place pays ${short(Math.round(mean(board.prizes) / 1000) * 1000, board.sign)} on average.`;
+      return `You have ${short(view.seats[me].money, board.sign)}; an average place pays ${short(Math.round(mean(board.prizes) / 1000) * 1000, board.sign)}.`;
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
     if (!mine.length) return 'You own no car in this race.';

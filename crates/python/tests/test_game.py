@@ -57,8 +57,8 @@ def test_a_review_adds_up_and_any_record_is_answered() -> None:
     review = grandstand.review(record, names=["Ana", "Ben"], judge="pro")
     assert review["names"] == ["Ana", "Ben"] and review["problem"] is None
     for account in review["accounts"]:
-        parts = ("even", "deal", "revealed", "own", "others")
-        assert sum(account[part] for part in parts) == pytest.approx(account["result"])
+        parts = sum(account[part]["mean"] for part in ("deal", "revealed", "own", "others"))
+        assert account["even"] + parts == pytest.approx(account["result"])
     record["moves"][3]["do"] = "fly"
     assert "move 4" in grandstand.review(record, judge="pro")["problem"]
     with pytest.raises(GrandstandError, match="cannot judge"):

@@ -9,7 +9,7 @@
 //! while work.step() {}
 //! let review = work.review();
 //! for account in &review.accounts {
-//!     println!("seat {}: {:+.0} points by luck", account.seat, 100.0 * account.luck());
+//!     println!("seat {}: {:+.0} points by own choices", account.seat, 100.0 * account.own.mean);
 //! }
 //! # Ok(())
 //! # }

@@ -3,12 +3,12 @@
 use grandstand_bots::{Judge, Rung};
 use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{
-    Game, MAX_SEATS, NoEvents, Pcg, Record, Seat, Setup, SetupError, Standing, Turn, Viewer, replay_with,
+    Game, NoEvents, Pcg, Record, Seat, Setup, SetupError, Standing, Turn, Viewer, replay_with,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Decision, Lost, Moment, Review, Sale, Turning,
+    Decision, Lost, Measured, Moment, Review, Sale, Turning,
     account::accounts,
     judging::Judging,
     market::{Bought, Market},
@@ -51,9 +51,10 @@ pub struct Found {
     /// Each seat's chance before it, by what is open to all.
     pub open: Vec<f64>,
     /// Each seat's chance before it, by what that seat knows.
-    pub own: Vec<f64>,
-    /// What the choice brought each seat, by what the mover knew, against what usually happens in its place.
-    pub effect: Vec<f64>,
+    pub own: Vec<Measured>,
+    /// What the choice brought each seat, by what the mover knew, against what usually happens in its place. Nothing where it
+    /// hardly mattered what was chosen: the noise of a hundred such choices would be larger than all that count.
+    pub effect: Vec<Measured>,
     /// What the judge says.
     pub decision: Decision,
     /// What was bought since the decision before.
@@ -166,25 +167,31 @@ impl<G: Listed> Reviewing<G> {
         let seat = game.turn().seat().unwrap_or_default();
         let seats = usize::from(game.seats());
         let seed = self.effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(*number as u64);
-        let chances = |viewer: Viewer, action: Option<G::Action>| -> [f64; MAX_SEATS] {
-            mean_of(&self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds, seed))
+        let foresee = |viewer: Viewer, action: Option<G::Action>, times: u32| {
+            self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds * times, seed)
         };
-        let open = chances(Viewer::Spectator, None)[..seats].to_vec();
-        let mut own = vec![0.0; seats];
-        let mut before = [0.0; MAX_SEATS];
-        for viewer in Seat::first(game.seats()) {
-            let known = chances(Viewer::Seat(viewer), None);
-            own[viewer.index()] = known[viewer.index()];
-            if viewer == seat {
-                before = known;
-            }
-        }
-        let after = chances(Viewer::Seat(seat), Some(*action));
-        let effect = (0..seats).map(|i| after[i] - before[i]).collect();
+        let open = mean_of(&foresee(Viewer::Spectator, None, 1))[..seats].to_vec();
+        // The first chance of each seat is its deal, and stays in its account as it is.
+        let closely = if self.found.is_empty() { CLOSELY } else { 1 };
+        let own: Vec<Measured> = Seat::first(game.seats())
+            .map(|viewer| {
+                let looks = foresee(Viewer::Seat(viewer), None, closely);
+                Measured::of(looks.iter().map(|look| f64::from(look[viewer.index()])))
+            })
+            .collect();
         let decision = Decision {
-            before: own[seat.index()],
+            before: own[seat.index()].mean,
             ..self.judging().decision(*number, game, *action, seat, seed)
         };
+        let mut effect = vec![Measured::default(); seats];
+        if decision.real {
+            let before = foresee(Viewer::Seat(seat), None, CLOSELY);
+            let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
+            for (i, effect) in effect.iter_mut().enumerate() {
+                let worlds = after.iter().zip(&before);
+                *effect = Measured::of(worlds.map(|(after, before)| f64::from(after[i] - before[i])));
+            }
+        }
         Found { seat, open, own, effect, decision, sales: self.sales_before(*number, seed) }
     }
 
@@ -208,7 +215,7 @@ impl<G: Listed> Reviewing<G> {
             if swing[who].abs() < TURN || swing[who].abs() < SURE_TURN * doubt {
                 continue;
             }
-            let chosen = found.effect[who] * swing[who].signum() > swing[who].abs() / 2.0;
+            let chosen = found.effect[who].mean * swing[who].signum() > swing[who].abs() / 2.0;
             let Decision { number, seat, played, .. } = &found.decision;
             let turning = Turning {
                 number: *number,
@@ -225,6 +232,9 @@ impl<G: Listed> Reviewing<G> {
         turns.into_iter().map(|(_, turning)| turning).collect()
     }
 }
+
+/// How many times as many worlds tell what adds up: deals and the choices that count.
+const CLOSELY: u32 = 4;
 
 /// How large a swing of somebody's chance is a turn of the race, how many times the noise it must be, and how many are marked.
 const TURN: f64 = 0.12;

@@ -64,9 +64,14 @@ fn luck_and_skill_add_up_to_the_result() {
             let results: f64 = review.accounts.iter().map(|account| account.result).sum();
             assert!((results - 1.0).abs() < 1e-9, "{}: somebody wins", game.name);
             for account in &review.accounts {
-                let sum = account.even + account.deal + account.revealed + account.own + account.others;
+                let sum = account.even
+                    + account.deal.mean
+                    + account.revealed.mean
+                    + account.own.mean
+                    + account.others.mean;
                 assert!((sum - account.result).abs() < 1e-9, "{} {seed}: {account:?}", game.name);
-                assert!((account.without_luck() + account.luck() - account.result).abs() < 1e-9);
+                let luck = account.deal.mean + account.revealed.mean;
+                assert!((account.without_luck().mean + luck - account.result).abs() < 1e-9);
             }
             let last = review.ribbon.last().expect("an end");
             assert_eq!(last.after, record.moves.len());

@@ -1,4 +1,4 @@
-//! Where many play, moves are saved together and told together, sixty times a second (see `writer`). Until then nothing can be done about
+//! Where many play, moves are saved together and told together, twenty-five times a second (see `writer`). Until then nothing can be done about
 //! a message that arrives, so the threads of the server need not be woken for each: they rest, and take all of them in one go.
 
 use std::{

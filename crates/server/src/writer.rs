@@ -19,8 +19,8 @@ use crate::{
     time::now,
 };
 
-/// How many commits there may be: one for every picture of a screen, and a few more after a quiet moment.
-const COMMITS: Rate = Rate { burst: 20.0, per_second: 60.0 };
+/// How many commits there may be: one costs as much as two moves, and nobody notices 40 ms; a few more after a quiet moment.
+const COMMITS: Rate = Rate { burst: 20.0, per_second: 25.0 };
 
 /// The most appends in one transaction.
 const LARGEST_BATCH: usize = 512;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod cell;
+mod direction;
 mod file;
 mod fold;
 mod road;

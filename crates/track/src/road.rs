@@ -6,6 +6,7 @@
 use grandstand_core::{DataError, DataFile, reason};
 
 use crate::{
+    direction::direction,
     file::{Align, Form, Section},
     fold::Fold,
 };
@@ -68,7 +69,8 @@ pub(crate) struct Road {
 }
 
 fn right(heading: f64) -> Point {
-    (-heading.sin(), heading.cos())
+    let (x, y) = direction(heading);
+    (-y, x)
 }
 
 impl Bed {
@@ -82,7 +84,8 @@ impl Bed {
         let (x, y) = self.from;
         let there = right(self.heading(along));
         let (x, y) = if self.bend == 0.0 {
-            (x + along * self.heading.cos(), y + along * self.heading.sin())
+            let (dx, dy) = direction(self.heading);
+            (x + along * dx, y + along * dy)
         } else {
             let here = right(self.heading);
             (x + (here.0 - there.0) / self.bend, y + (here.1 - there.1) / self.bend)
@@ -175,7 +178,7 @@ impl Fit<'_> {
 
     /// The length of a cell of this section, a straight that points this way.
     fn cell(self, section: usize, heading: f64) -> f64 {
-        CELL * (1.0 + self.stretch * (2.0 * heading).cos()) * self.own(section)
+        CELL * (1.0 + self.stretch * direction(2.0 * heading).0) * self.own(section)
     }
 
     /// The radius of this section, a bend.
@@ -536,9 +539,9 @@ fn close(heading: f64, sections: &[Section], fit: Fit<'_>) -> Result<Vec<f64>, F
         let length = match section.form {
             Form::Straight { cell } => {
                 let length = cell.unwrap_or_else(|| fit.cell(i, heading)) * rows;
-                let direction = (heading.cos(), heading.sin());
-                gap = (gap.0 + length * direction.0, gap.1 + length * direction.1);
-                way = cell.is_none().then_some(direction);
+                let (x, y) = direction(heading);
+                gap = (gap.0 + length * x, gap.1 + length * y);
+                way = cell.is_none().then_some((x, y));
                 length
             }
             Form::Turn { degrees, radius } => {
@@ -578,7 +581,7 @@ fn close(heading: f64, sections: &[Section], fit: Fit<'_>) -> Result<Vec<f64>, F
             }
         }
     }
-    if left.0.hypot(left.1) > 1e-3 {
+    if left.0 * left.0 + left.1 * left.1 > 1e-6 {
         return Err(Fault::Gap(left.0, left.1));
     }
     Ok(lengths)

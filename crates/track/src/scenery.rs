@@ -4,9 +4,15 @@ use std::fmt::Write;
 
 use crate::{
     Scenery,
+    direction::direction,
     road::{Point, Road},
     svg::{SCALE, Tenths, closed, whole},
 };
+
+/// How far it is from one point to another.
+fn distance(a: Point, b: Point) -> f64 {
+    ((a.0 - b.0) * (a.0 - b.0) + (a.1 - b.1) * (a.1 - b.1)).sqrt()
+}
 
 /// How far apart the places are that are tried.
 const PITCH: f64 = 0.5;
@@ -67,7 +73,7 @@ fn dense(line: &[Point]) -> Vec<Point> {
     let mut points = Vec::new();
     for (i, &(x, y)) in line.iter().enumerate() {
         let (to_x, to_y) = line[(i + 1) % line.len()];
-        let parts = ((to_x - x).hypot(to_y - y) / 0.5).ceil().clamp(1.0, 100.0);
+        let parts = (distance((x, y), (to_x, to_y)) / 0.5).ceil().clamp(1.0, 100.0);
         for part in 0..parts as u32 {
             let share = f64::from(part) / parts;
             points.push((x + (to_x - x) * share, y + (to_y - y) * share));
@@ -101,7 +107,7 @@ fn chance((x, y): Point, salt: u32) -> f64 {
 pub(crate) fn draw(out: &mut String, scenery: Scenery, road: &Road, ground: &Ground) {
     let mut taken: Vec<(f64, Point)> = Vec::new();
     let mut free = |size: f64, (x, y): Point| {
-        let fits = taken.iter().all(|(s, (a, b))| (a - x).hypot(b - y) > size + s);
+        let fits = taken.iter().all(|(s, there)| distance(*there, (x, y)) > size + s);
         if fits {
             taken.push((size, (x, y)));
         }
@@ -169,7 +175,8 @@ fn rock(out: &mut String, (x, y): Point, size: f64) {
     for i in 0..7 {
         let angle = f64::from(i) / 7.0 * std::f64::consts::TAU;
         let reach = size * (0.7 + 0.3 * chance((x, y), 10 + i));
-        let (px, py) = (x + reach * angle.cos(), y + reach * 0.8 * angle.sin());
+        let (dx, dy) = direction(angle);
+        let (px, py) = (x + reach * dx, y + reach * 0.8 * dy);
         let _ = write!(out, " {} {}", Tenths(px * SCALE), Tenths(py * SCALE));
     }
     let _ = writeln!(out, r#"Z"/>"#);

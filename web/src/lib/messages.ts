@@ -925,13 +925,13 @@ export type Account = {
   /** An even share: what anybody has before the deal. */
   even: number,
   /** What the deal and the seat at the table brought: the chance by what the seat knows at its first sight of the game. */
-  deal: number,
-  /** What was revealed on the way: dice, draws, and cards that could not be known. */
-  revealed: number,
+  deal: Measured,
+  /** What was revealed on the way: dice, draws, and cards that could not be known. What the other parts are in doubt by, it is too. */
+  revealed: Measured,
   /** What the seat's own choices brought, each against what usually happens in its place. */
-  own: number,
+  own: Measured,
   /** What the others' choices brought, likewise. */
-  others: number,
+  others: Measured,
   /** The share of the win in the end; the chance where the record ends before the game does. */
   result: number, };
 

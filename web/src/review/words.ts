@@ -71,7 +71,7 @@ export const words = {
     columns: ['Who', 'Even', 'Deal', 'Revealed', 'Own', 'Others', 'Result'],
     note: 'In points of a hundred. An even share, the deal, what was revealed, one’s own choices and the others’ add up to the result.',
     partly: 'Of the choices looked at so far.',
-    without: (share: number) => `With even luck about ${percent(share)}`,
+    without: (share: number, error: number) => `With even luck about ${percent(share)}, give or take ${Math.round(100 * error)}`,
     lost: (mean: number, error: number, decisions: number) =>
       `${(mean * 100).toFixed(1)} ± ${(error * 100).toFixed(1)} points lost a choice, over ${decisions} that mattered`,
     like: (name: string, parts: { part: Part; like: Like }[]) => {

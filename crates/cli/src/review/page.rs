@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use askama::Template;
 use grandstand_catalogue::AnyRules;
-use grandstand_review::{Decision, Label, Review, like_rungs};
 use grandstand_words::Speaker;
+use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
 
 use super::tell::{label, money};
 
@@ -106,9 +106,17 @@ fn flag(review: &Review, turning: &grandstand_review::Turning) -> (f64, String) 
 
 fn sums(review: &Review) -> Vec<Sum<'_>> {
     let of = |(account, lost): (&grandstand_review::Account, &grandstand_review::Lost)| {
-        let signed = |share: f64| format!("{:+.0}", 100.0 * share);
+        let signed = |part: Measured| match 100.0 * part.error {
+            error if error < 0.5 => format!("{:+.0}", 100.0 * part.mean),
+            error => format!("{:+.0} ± {error:.0}", 100.0 * part.mean),
+        };
         let plain = |share: f64| format!("{:.0}", 100.0 * share);
-        let mut says = format!("With even luck about {}. ", plain(account.without_luck().clamp(0.0, 1.0)));
+        let even_luck = account.without_luck();
+        let mut says = format!(
+            "With even luck about {} ± {}. ",
+            plain(even_luck.mean.clamp(0.0, 1.0)),
+            plain(even_luck.error)
+        );
         let (mean, error) = (100.0 * lost.each.mean, 100.0 * lost.each.error);
         write!(says, "Lost {mean:.1} ± {error:.1} points a choice, over {} that mattered.", lost.decisions)
             .expect("memory");

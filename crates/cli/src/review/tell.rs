@@ -76,14 +76,16 @@ fn ribbon(review: &Review, out: &mut Out) -> Result<(), Failure> {
 
 fn sums(review: &Review, out: &mut Out) -> Result<(), Failure> {
     out.line("Luck and skill, in points of a hundred")?;
-    out.line("              even    deal revealed    own  others  result   lost a decision")?;
+    out.line("            even       deal   revealed        own     others  result   lost a decision")?;
     for (account, lost) in review.accounts.iter().zip(&review.lost) {
         let Account { seat, even, deal, revealed, own, others, result } = account;
-        let [even, deal, revealed, own, others, result] =
-            [even, deal, revealed, own, others, result].map(|share| 100.0 * share);
+        let [deal, revealed, own, others] = [deal, revealed, own, others]
+            .map(|part| format!("{:+.0} ± {:.0}", 100.0 * part.mean, 100.0 * part.error));
         out.line(format!(
-            "  {:<9} {even:>6.0}  {deal:>+6.0}  {revealed:>+7.0} {own:>+6.0}  {others:>+6.0}  {result:>6.0}   {:>5.2} ± {:.2} ({})",
+            "  {:<9} {:>4.0} {deal:>10} {revealed:>10} {own:>10} {others:>10} {:>7.0}   {:>5.2} ± {:.2} ({})",
             short(&review.names[seat.index()], 9),
+            100.0 * even,
+            100.0 * result,
             100.0 * lost.each.mean,
             100.0 * lost.each.error,
             lost.decisions
