@@ -367,7 +367,7 @@ impl Chair {
                             self.act(game.notation(action), out)?;
                             return Ok(Typed::Played);
                         }
-                        Err(illegal) => out.line(self.book.explain(&illegal))?,
+                        Err(illegal) => out.tell(&illegal.say())?,
                     },
                     Err(reason) => out.line(reason)?,
                 },
@@ -418,9 +418,10 @@ impl Chair {
                 })
             }
             Err(illegal) => {
-                out.line(self.book.explain(&illegal))?;
+                out.tell(&illegal.say())?;
                 if let Some(rule) = self.book.get(illegal.rule) {
-                    for line in wrap(&format!("{} ({}, {})", rule.text, rule.id, rule.from), 96) {
+                    for line in wrap(&format!("{} ({}, {})", out.speaker.rule(rule), rule.id, rule.from), 96)
+                    {
                         out.line(out.paint.dim(&line))?;
                     }
                 }
@@ -432,13 +433,13 @@ impl Chair {
     fn rules(&self, word: &str, out: &mut Out) -> Result<(), Failure> {
         let word = word.to_lowercase();
         let mut found = 0;
-        for rule in self
-            .book
-            .iter()
-            .filter(|rule| rule.text.to_lowercase().contains(&word) || rule.id.contains(&word))
-        {
+        for rule in self.book.iter() {
+            let text = out.speaker.rule(rule);
+            if !text.to_lowercase().contains(&word) && !rule.id.contains(&word) {
+                continue;
+            }
             found += 1;
-            for line in wrap(&format!("{} ({})", rule.text, rule.id), 96) {
+            for line in wrap(&format!("{text} ({})", rule.id), 96) {
                 out.line(line)?;
             }
         }

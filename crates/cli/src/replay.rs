@@ -6,7 +6,7 @@ use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{
     Game, MAX_SEATS, Record, RecordError, Role, Seat, Sentence, Standing, Turn, Viewer, Words as _,
 };
-use grandstand_words::{Story, Who};
+use grandstand_words::{Speaker, Story, Who};
 use serde::Serialize;
 
 use crate::{
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         }
     });
     tell(&said, args.seat, out)?;
-    let game = game.map_err(|error| refuse(with_rule(error, &setup.game)))?;
+    let game = game.map_err(|error| refuse(with_rule(error, &setup.game, &out.speaker)))?;
     let standing = game.standing();
     let over = game.turn() == Turn::Over;
     if args.json {
@@ -153,13 +153,13 @@ fn finish(
 }
 
 /// The error with the text of the rule it names.
-fn with_rule(error: RecordError, game: &str) -> RecordError {
+fn with_rule(error: RecordError, game: &str, speaker: &Speaker) -> RecordError {
     match error {
         RecordError::Move { number, action, mut reason } => {
             let rule = reason.strip_prefix("forbidden by rule ");
             let rule = rule.and_then(|id| catalogue::rulebook(game).ok()?.get(id));
             if let Some(rule) = rule {
-                reason = format!("forbidden by rule {}: {}", rule.id, rule.text);
+                reason = format!("forbidden by rule {}: {}", rule.id, speaker.rule(rule));
             }
             RecordError::Move { number, action, reason }
         }

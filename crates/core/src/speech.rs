@@ -2,6 +2,8 @@
 //!
 //! Engines and tables make sentences; the crate `words` and the page speak them, from the same message files.
 
+use std::fmt;
+
 use serde::{Serialize, Serializer};
 
 use crate::Seat;
@@ -10,7 +12,7 @@ use crate::Seat;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sentence {
-    /// The key of its message.
+    /// The key of its message; or the id of a rule, which tells those whom it stops.
     pub key: &'static str,
     /// What the message names, by the name of its variable.
     #[serde(serialize_with = "by_name", skip_serializing_if = "Vec::is_empty")]
@@ -75,6 +77,33 @@ pub enum Term {
     List(Vec<Term>),
     /// A part of the sentence that is a message itself.
     Said(Sentence),
+}
+
+/// As programs read it, without a language: a thing by what its key ends with (`black` of `car-black`).
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Term::Seat(seat) => seat.fmt(f),
+            Term::Number(number) | Term::Money(number, _) => number.fmt(f),
+            Term::Is(key) => f.write_str(key.split_once('-').map_or(key, |(_, name)| name)),
+            Term::Word(word) => f.write_str(word),
+            Term::Text(text) => f.write_str(text),
+            Term::List(terms) => terms.iter().try_for_each(|term| write!(f, "{term} ")),
+            Term::Said(sentence) => f.write_str(sentence.key),
+        }
+    }
+}
+
+impl From<u8> for Term {
+    fn from(number: u8) -> Term {
+        Term::Number(number.into())
+    }
+}
+
+impl From<String> for Term {
+    fn from(text: String) -> Term {
+        Term::Text(text)
+    }
 }
 
 impl Sentence {

@@ -195,7 +195,7 @@ impl<G: TableGame> Table<G> {
             })?,
         };
         fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "a move out of turn")?;
-        before.check(action).map_err(|illegal| SetupError(G::explain(&self.setup, &illegal)))?;
+        before.check(action).map_err(|illegal| SetupError(illegal.to_string()))?;
         let mut game = before.clone();
         let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
         game.play_unchecked(action, &mut luck, &mut events);

@@ -2,10 +2,8 @@
 
 use std::{collections::BTreeMap, fmt::Debug};
 
-use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen, rulebook};
-use grandstand_core::{
-    Chance, Event, Game, Illegal, NoEvents, Pcg, Seat, Sentence, Setup, SetupError, Sink, Words,
-};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen};
+use grandstand_core::{Chance, Event, Game, NoEvents, Pcg, Seat, Sentence, Setup, SetupError, Sink, Words};
 use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
@@ -63,9 +61,6 @@ pub trait TableGame: Game {
 
     /// What there is to say about an event.
     fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>) -> Option<Sentence>;
-
-    /// A refusal in words.
-    fn explain(setup: &Setup, illegal: &Illegal) -> String;
 }
 
 impl TableGame for AnyGame {
@@ -111,9 +106,5 @@ impl TableGame for AnyGame {
 
     fn say(rules: &AnyRules, seen: &AnySeen) -> Option<Sentence> {
         <AnyGame as Words>::say(rules, seen)
-    }
-
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        rulebook(&setup.game).map_or_else(|_| illegal.to_string(), |book| book.explain(illegal))
     }
 }

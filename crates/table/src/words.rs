@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_core::{Seat, Sentence, Term};
+use grandstand_core::{Illegal, Seat, Sentence, Term};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answer, Closing};
@@ -162,7 +162,7 @@ pub enum Refusal {
     NoSuchBot { rung: String },
     BadSetup { reason: String },
     NotUnderstood { reason: String },
-    Rule { rule: String, with: BTreeMap<String, String>, sentence: String },
+    Rule(Illegal),
 }
 
 impl Refusal {
@@ -200,7 +200,7 @@ impl Refusal {
             Refusal::NoSuchBot { .. } => "refused-no-such-bot",
             Refusal::BadSetup { .. } => "refused-bad-setup",
             Refusal::NotUnderstood { .. } => "refused-not-understood",
-            Refusal::Rule { .. } => "refused-rule",
+            Refusal::Rule(_) => "refused-rule",
         }
     }
 
@@ -219,7 +219,7 @@ impl Refusal {
         match self {
             Refusal::NoSuchBot { rung } => one("rung", &rung.chars().take(24).collect::<String>()),
             Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => one("reason", reason),
-            Refusal::Rule { with, .. } => with.clone(),
+            Refusal::Rule(illegal) => illegal.values(),
             _ => BTreeMap::new(),
         }
     }
@@ -227,16 +227,15 @@ impl Refusal {
     /// What happened and what to do.
     pub fn say(&self) -> Sentence {
         match self {
-            // What data and notation say of themselves, and a rule's own sentence.
-            Refusal::BadSetup { reason: text }
-            | Refusal::NotUnderstood { reason: text }
-            | Refusal::Rule { sentence: text, .. } => {
+            // What data and notation say of themselves.
+            Refusal::BadSetup { reason: text } | Refusal::NotUnderstood { reason: text } => {
                 Sentence::of(self.message()).with("text", Term::Text(text.clone()))
             }
             Refusal::NoSuchBot { rung } => {
                 let rung: String = rung.chars().take(24).collect();
                 Sentence::of(self.message()).with("rung", Term::Text(rung))
             }
+            Refusal::Rule(illegal) => illegal.say(),
             _ => Sentence::of(self.message()),
         }
     }
@@ -244,7 +243,7 @@ impl Refusal {
 
 impl From<Refusal> for Answer {
     fn from(refusal: Refusal) -> Answer {
-        let rule = if let Refusal::Rule { rule, .. } = &refusal { Some(rule.clone()) } else { None };
+        let rule = if let Refusal::Rule(illegal) = &refusal { Some(illegal.rule.to_owned()) } else { None };
         let (key, with) = (refusal.key().to_owned(), refusal.with());
         Answer::Refused { key, rule, with, say: refusal.say() }
     }

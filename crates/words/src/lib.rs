@@ -12,5 +12,8 @@ use grandstand_core::Sentence;
 
 /// A sentence that names nobody at a table, in English: for programs and for those whose language is not known.
 pub fn in_english(sentence: &Sentence) -> String {
-    Speaker::new(Language::english()).say(sentence, &|seat| Who::Named(seat.to_string()))
+    thread_local! {
+        static ENGLISH: Speaker = Speaker::new(Language::english());
+    }
+    ENGLISH.with(|english| english.say(sentence, &|seat| Who::Named(seat.to_string())))
 }

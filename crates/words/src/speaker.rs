@@ -3,7 +3,8 @@
 use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
-use grandstand_core::{DataError, DataFile, Seat, Sentence, Term};
+use fluent_syntax::ast::Pattern;
+use grandstand_core::{DataError, DataFile, Rule, Seat, Sentence, Term};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -79,16 +80,21 @@ impl Speaker {
 
     /// The sentence; `who` says whom a seat is.
     pub fn say(&self, sentence: &Sentence, who: &dyn Fn(Seat) -> Who) -> String {
-        if !self.bundle.has_message(sentence.key) {
+        let Some(pattern) = self.pattern(sentence.key) else {
             // A game that brings no messages is told by its keys.
             let named = sentence.with.iter().map(|(name, term)| format!("{name} {}", self.text(term, who)));
             return [sentence.key.to_owned()].into_iter().chain(named).collect::<Vec<_>>().join(", ");
-        }
+        };
         let mut args = FluentArgs::new();
         for (name, term) in &sentence.with {
             args.set(*name, self.value(term, who));
         }
-        self.message(sentence.key, &args)
+        self.formatted(pattern, &args)
+    }
+
+    /// What a rule says.
+    pub fn rule(&self, rule: &Rule) -> String {
+        rule.text.clone().unwrap_or_else(|| self.plain(&rule_key(&rule.id)))
     }
 
     /// The sentence of a key that names nobody.
@@ -111,10 +117,22 @@ impl Speaker {
     }
 
     fn message(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
-        let Some(pattern) = pattern else { return key.to_owned() };
+        let Some(pattern) = self.pattern(key) else { return key.to_owned() };
+        self.formatted(pattern, args)
+    }
+
+    fn formatted(&self, pattern: &Pattern<&str>, args: &FluentArgs<'_>) -> String {
         let mut wrong = Vec::new();
         self.bundle.format_pattern(pattern, Some(args), &mut wrong).into_owned()
+    }
+
+    /// The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops.
+    fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
+        if !key.contains('.') {
+            return self.bundle.get_message(key)?.value();
+        }
+        let message = self.bundle.get_message(&rule_key(key))?;
+        message.get_attribute("refusal").map(|refusal| refusal.value()).or_else(|| message.value())
     }
 
     /// What a term is to a message.
@@ -186,6 +204,11 @@ impl Speaker {
         }
         text
     }
+}
+
+/// The key of a rule's message.
+fn rule_key(id: &str) -> String {
+    format!("rule-{}", id.replace('.', "-"))
 }
 
 /// What somebody wrote, with nothing in it that could steer a terminal.

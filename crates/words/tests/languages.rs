@@ -23,6 +23,11 @@ fn messages(language: &Language) -> BTreeMap<String, BTreeSet<String>> {
                 if let Some(value) = &message.value {
                     in_pattern(value, &mut named);
                 }
+                for attribute in &message.attributes {
+                    let mut named = BTreeSet::new();
+                    in_pattern(&attribute.value, &mut named);
+                    messages.insert(format!("{}.{}", message.id.name, attribute.id.name), named);
+                }
                 messages.insert(message.id.name.to_owned(), named);
             }
         }
@@ -120,9 +125,11 @@ fn every_message_is_said_and_everything_said_is_a_message() {
     let unused: Vec<_> = english
         .keys()
         .filter(|key| !quoted.contains(*key) && !referred.contains(key.as_str()) && *key != "language-name")
+        .filter(|key| !key.starts_with("rule-"))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
-    let ours = ["cars-", "car-", "horses-", "bonus-", "note-", "refused-", "terminal-", "board-", "lap-"];
+    let ours =
+        ["asked-", "cars-", "car-", "horses-", "bonus-", "note-", "refused-", "terminal-", "board-", "lap-"];
     // What is cut off a key.
     let others = ["refused-"];
     let missing: Vec<_> = quoted
@@ -132,6 +139,50 @@ fn every_message_is_said_and_everything_said_is_a_message() {
         .filter(|word| !word.contains(['{', '=', '.', '/', '_', '\\']))
         .collect();
     assert!(missing.is_empty(), "no message for {missing:?}");
+}
+
+/// Every file of the crates whose path ends like this.
+fn files(ending: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(&folder).expect("a folder").flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(ending) {
+                found.push(fs::read_to_string(&path).expect("text"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
+    let key = |id: &str| format!("rule-{}", id.replace('.', "-"));
+    let rules: BTreeSet<String> = files("rules.toml")
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"').map(key))
+        .collect();
+    let english = messages(Language::english());
+    let told = |attribute: bool| {
+        let ours = english.keys().filter(move |key| key.contains('.') == attribute);
+        ours.filter_map(|key| key.strip_prefix("rule-")?.split('.').next()).map(key).collect::<BTreeSet<_>>()
+    };
+    assert!(rules.len() > 300, "{} rules found", rules.len());
+    assert_eq!(rules, told(false), "rules and their messages differ");
+    let why: Vec<String> = files("src/why.rs").into_iter().chain(files("last-lap/src/lib.rs")).collect();
+    let refused: BTreeSet<String> =
+        why.iter().flat_map(|file| file.split('"')).map(key).filter(|key| rules.contains(key)).collect();
+    let stops = told(true);
+    let silent: Vec<_> = refused.difference(&stops).collect();
+    let idle: Vec<_> = stops.difference(&refused).collect();
+    assert!(idle.is_empty(), "nothing refuses by {idle:?}");
+    // A rule without a refusal of its own is told as it is, and may name nothing.
+    for key in silent {
+        assert_eq!(english[key], BTreeSet::new(), "{key} names what nobody tells");
+    }
 }
 
 fn ana(seat: Seat) -> Who {

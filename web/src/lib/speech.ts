@@ -23,13 +23,28 @@ export function speak(sentence: Sentence, names: string[] = []): string {
 /** A sentence in which cars are set apart. */
 export function marked(sentence: Sentence, names: string[]): string {
   const named = Object.entries(sentence.with ?? {}).flatMap(([name, term]) => (term ? [[name, term] as const] : []));
-  if (!bundle.hasMessage(sentence.key)) return [sentence.key, ...named.map(([name, term]) => `${name} ${text(term, names)}`)].join(', ');
-  return message(sentence.key, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])));
+  const known = pattern(sentence.key);
+  if (!known) return [sentence.key, ...named.map(([name, term]) => `${name} ${text(term, names)}`)].join(', ');
+  return bundle.formatPattern(known, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])), []);
+}
+
+/** What a rule says; one of somebody's own data brings its words along. */
+export function ruleText(rule: { id: string; text?: string }): string {
+  return rule.text ?? message(ruleKey(rule.id));
+}
+
+const ruleKey = (id: string) => `rule-${id.replaceAll('.', '-')}`;
+
+/** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops. */
+function pattern(key: string) {
+  if (!key.includes('.')) return bundle.getMessage(key)?.value;
+  const rule = bundle.getMessage(ruleKey(key));
+  return rule?.attributes.refusal ?? rule?.value;
 }
 
 export function message(key: string, args: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : key;
+  const known = pattern(key);
+  return known ? bundle.formatPattern(known, args, []) : key;
 }
 
 export function plain(marked: string): string {

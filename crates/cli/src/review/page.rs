@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use askama::Template;
 use grandstand_catalogue::AnyRules;
-use grandstand_words::Speaker;
 use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
+use grandstand_words::Speaker;
 
 use super::tell::{label, money};
 

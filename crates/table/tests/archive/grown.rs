@@ -242,8 +242,4 @@ impl<const B: bool> TableGame for Future<B> {
     fn say(announcer: &AnyRules, seen: &AnySeen) -> Option<Sentence> {
         <AnyGame as TableGame>::say(announcer, seen)
     }
-
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        AnyGame::explain(setup, illegal)
-    }
 }

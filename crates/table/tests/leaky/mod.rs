@@ -118,7 +118,4 @@ impl TableGame for Leaky {
         let said = <AnyGame as TableGame>::say(announcer, seen)?;
         Some(said.with("lowest", Term::Text(format!("{:?}", LOWEST.get()))))
     }
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        AnyGame::explain(setup, illegal)
-    }
 }

@@ -10,6 +10,7 @@ car-lilac = Lila
 car-white = Weiß
 
 cars-the-car = den Wagen
+cars-that-cell = diesem Feld
 cars-a-choice = die Wagenwahl
 cars-line = { $car } { $steps }
 cars-pair = { $first } mit { $second }
@@ -197,3 +198,17 @@ cars-priced = { $car } { $price }
 cars-ask-share = Kaufe einen Anteil ({ $prices }) oder keinen.
 cars-ask-pit-discard = { $car } steht in der Box: Wirf eine Karte ab.
 cars-ask-pit-take = Nimm eine Karte aus der Auslage oder vom Ablagestapel.
+
+asked-bid = ein Gebot oder Passen
+asked-car = ein Wagen
+asked-start-space = ein Startplatz
+asked-card = eine Karte
+asked-car-for-white = ein Wagen für Weiß
+asked-where-it-stops = wo der Wagen hält
+asked-sprint-or-breakdown = Sprint oder Panne
+asked-where-it-returns = wohin der reparierte Wagen kommt
+asked-bet = eine Wette auf einen Wagen
+asked-share = ein Anteil oder keiner
+asked-card-to-throw-away = eine Karte zum Abwerfen
+asked-card-to-take = eine Karte zum Nehmen
+asked-nothing = nichts

@@ -51,4 +51,3 @@ refused-bad-clock = Eine Uhr gibt 1 Sekunde bis 7 Tage, und höchstens eine Stun
 refused-no-such-bot = Es gibt keinen Bot `{ $rung }`; wähle random, rookie, club, pro, master oder champion.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }
-refused-rule = { $text }

@@ -10,6 +10,7 @@ car-lilac = Lilac
 car-white = White
 
 cars-the-car = the car
+cars-that-cell = that cell
 cars-a-choice = the choice of a car
 cars-line = { $car } { $steps }
 cars-pair = { $first } with { $second }
@@ -200,3 +201,17 @@ cars-priced = { $car } { $price }
 cars-ask-share = Buy a share ({ $prices }), or none.
 cars-ask-pit-discard = { $car } is in the pits: throw a card away.
 cars-ask-pit-take = Take a card from the display or from the discards.
+
+asked-bid = a bid or a pass
+asked-car = a car
+asked-start-space = a start space
+asked-card = a card
+asked-car-for-white = a car for white
+asked-where-it-stops = where the car stops
+asked-sprint-or-breakdown = sprint or breakdown
+asked-where-it-returns = where the repaired car goes
+asked-bet = a bet on a car
+asked-share = a share, or none
+asked-card-to-throw-away = a card to throw away
+asked-card-to-take = a card to take
+asked-nothing = nothing

@@ -51,4 +51,3 @@ refused-bad-clock = A clock gives 1 second to 7 days, and adds at most an hour f
 refused-no-such-bot = There is no bot `{ $rung }`; choose random, rookie, club, pro, master or champion.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }
-refused-rule = { $text }

@@ -10,6 +10,7 @@ car-lilac = Lilas
 car-white = Blanc
 
 cars-the-car = la voiture
+cars-that-cell = cette case
 cars-a-choice = le choix d'une voiture
 cars-line = { $car } { $steps }
 cars-pair = { $first } avec { $second }
@@ -197,3 +198,17 @@ cars-priced = { $car } { $price }
 cars-ask-share = Achète une action ({ $prices }), ou aucune.
 cars-ask-pit-discard = { $car } est au stand{ "\u00A0" }: défausse une carte.
 cars-ask-pit-take = Prends une carte exposée ou dans la défausse.
+
+asked-bid = une enchère, ou passer
+asked-car = une voiture
+asked-start-space = une place de départ
+asked-card = une carte
+asked-car-for-white = une voiture pour le blanc
+asked-where-it-stops = où la voiture s’arrête
+asked-sprint-or-breakdown = sprint ou panne
+asked-where-it-returns = où revient la voiture réparée
+asked-bet = un pari sur une voiture
+asked-share = une action, ou aucune
+asked-card-to-throw-away = une carte à jeter
+asked-card-to-take = une carte à prendre
+asked-nothing = rien

@@ -51,4 +51,3 @@ refused-bad-clock = Une pendule donne de 1 seconde à 7 jours, et ajoute au plus
 refused-no-such-bot = Il n'y a pas de robot `{ $rung }`{ "\u202F" }; choisis random, rookie, club, pro, master ou champion.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }
-refused-rule = { $text }
