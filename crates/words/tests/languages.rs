@@ -103,7 +103,7 @@ fn quoted() -> BTreeSet<String> {
                 }
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let text = fs::read_to_string(&path).expect("text");
-                if !text.contains("Sentence") && !text.contains("Speaker") {
+                if !["Sentence", "Speaker", "Term::"].iter().any(|speech| text.contains(speech)) {
                     continue;
                 }
                 let between =

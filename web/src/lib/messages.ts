@@ -91,16 +91,14 @@ export type GameSpec = {
 export type Rule = {
   /** Its id, such as `dc.white.full-number`. */
   id: string,
-  /** What it says, in our words. */
-  text: string,
   /** Where it comes from. */
   from: Provenance,
-  /** What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text. */
-  refusal?: string, };
+  /** What it says, for a rule that is not in the message files: one that somebody's own data brings. */
+  text?: string, };
 
 /** Something to say. */
 export type Sentence = {
-  /** The key of its message. */
+  /** The key of its message; or the id of a rule, which tells those whom it stops. */
   key: string,
   /** What the message names, by the name of its variable. */
   with?: { [name in string]?: Term },

@@ -1,7 +1,8 @@
 // Says sentences: a key and what it names become text, from the message files that the program speaks from too.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { FluentVariable } from '@fluent/bundle';
 import { words } from '../words';
+import { bundle } from './language';
 import type { Sentence, Term } from './messages';
 
 /** A piece of a sentence: text, or a car that is drawn as a badge beside its name. */
@@ -10,10 +11,6 @@ export type Piece = string | { car: string; name: string };
 // Characters that nobody can type: they set cars apart in a sentence until it is shown.
 const CAR = '\uE000';
 const END = '\uE001';
-
-const bundle = new FluentBundle('en', { useIsolating: false });
-// A language is a file of its own, fetched with the first screen that speaks.
-bundle.addResource(new FluentResource((await import('virtual:language/en')).default));
 
 /** A sentence as plain text; `names` are what everybody at the table is called. */
 export function speak(sentence: Sentence, names: string[] = []): string {
@@ -25,7 +22,7 @@ export function marked(sentence: Sentence, names: string[]): string {
   const named = Object.entries(sentence.with ?? {}).flatMap(([name, term]) => (term ? [[name, term] as const] : []));
   const known = pattern(sentence.key);
   if (!known) return [sentence.key, ...named.map(([name, term]) => `${name} ${text(term, names)}`)].join(', ');
-  return bundle.formatPattern(known, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])), []);
+  return bundle().formatPattern(known, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])), []);
 }
 
 /** What a rule says; one of somebody's own data brings its words along. */
@@ -37,14 +34,14 @@ const ruleKey = (id: string) => `rule-${id.replaceAll('.', '-')}`;
 
 /** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops. */
 function pattern(key: string) {
-  if (!key.includes('.')) return bundle.getMessage(key)?.value;
-  const rule = bundle.getMessage(ruleKey(key));
+  if (!key.includes('.')) return bundle().getMessage(key)?.value;
+  const rule = bundle().getMessage(ruleKey(key));
   return rule?.attributes.refusal ?? rule?.value;
 }
 
 export function message(key: string, args: Record<string, FluentVariable> = {}): string {
   const known = pattern(key);
-  return known ? bundle.formatPattern(known, args, []) : key;
+  return known ? bundle().formatPattern(known, args, []) : key;
 }
 
 export function plain(marked: string): string {

@@ -1,4 +1,10 @@
-declare module 'virtual:language/*' {
-  const text: string;
-  export default text;
+/** A part of a language: messages, and where they were fetched from. */
+interface LanguagePart {
+  default: string;
+  here: string;
+}
+declare module 'virtual:languages' {
+  type Part = () => Promise<LanguagePart>;
+  const languages: Record<string, { name: string; words: Part; rules: Part; lessons?: Part; review?: Part }>;
+  export default languages;
 }
