@@ -360,8 +360,8 @@ mod tests {
     #[test]
     fn a_price_is_held_against_the_prizes() {
         let won = |amount| said(&Seen::Won { seat: Seat(1), amount, forced: false, car: Some(Car::Red) }).key;
-        assert_eq!(won(20_000), "cars-sold-cheap");
-        assert_eq!(won(50_000), "cars-sold-even");
+        assert_eq!(won(5_000), "cars-sold-cheap");
+        assert_eq!(won(60_000), "cars-sold-even");
         assert_eq!(won(70_000), "cars-sold-over");
     }
 

@@ -1,13 +1,14 @@
-// The commentary as it is told: what belongs to one breath is one line, which grows while the card is played.
+// The commentary as it is told: what belongs to one breath is one line, which grows while the card is played. Lines keep what they say and not
+// its words, so that they speak the language of the moment.
 
 import type { Sentence } from './messages';
 import { marked, message, pieces, plain, type Piece } from './speech';
 
 export interface LogLine {
   key: number;
-  pieces: Piece[];
+  readonly pieces: Piece[];
   /** What was said last in it, alone: for a line of its own and for people who listen. */
-  last: string;
+  readonly last: string;
   loud: boolean;
   routine: boolean;
 }
@@ -15,26 +16,53 @@ export interface LogLine {
 /** So many lines are kept. */
 const KEPT = 200;
 
+class Breath implements LogLine {
+  constructor(
+    readonly key: number,
+    private readonly said: Sentence[],
+    private readonly names: string[],
+    readonly loud: boolean,
+  ) {}
+
+  get routine(): boolean {
+    return this.said.length === 1 && this.said[0].tone === 'routine';
+  }
+
+  get pieces(): Piece[] {
+    const [opening, ...parts] = this.said.map((sentence) => marked(sentence, this.names));
+    if (!parts.length) return pieces(this.alone(this.said[0]));
+    return pieces(message('breath', { opening, parts: parts.reduce((first, last) => message('breath-more', { first, last })) }));
+  }
+
+  get last(): string {
+    return plain(this.alone(this.said[this.said.length - 1]));
+  }
+
+  /** With one more part in the same breath. */
+  and(sentence: Sentence, loud: boolean): Breath {
+    return new Breath(this.key, [...this.said, sentence], this.names, this.loud || loud);
+  }
+
+  private alone(sentence: Sentence): string {
+    const said = marked(sentence, this.names);
+    return sentence.role ? capital(message('breath-alone', { opening: said })) : said;
+  }
+}
+
 export class Commentary {
   private keys = 0;
-  private begun: { opening: string; parts: string; loud: boolean } | null = null;
+  private begun: Breath | null = null;
 
   /** The log with one more sentence in it. */
   hear(log: LogLine[], sentence: Sentence, names: string[], loud = sentence.tone === 'loud'): LogLine[] {
-    const said = marked(sentence, names);
-    const alone = sentence.role ? capital(message('breath-alone', { opening: said })) : said;
     if (sentence.role === 'joins' && this.begun) {
-      const { opening, parts } = this.begun;
-      this.begun = { opening, parts: parts ? message('breath-more', { first: parts, last: said }) : said, loud: this.begun.loud || loud };
-      return [...log.slice(0, -1), this.line(message('breath', { opening, parts: this.begun.parts }), alone, this.begun.loud, false)];
+      this.begun = this.begun.and(sentence, loud);
+      return [...log.slice(0, -1), this.begun];
     }
-    this.begun = sentence.role === 'opens' ? { opening: said, parts: '', loud } : null;
     this.keys += 1;
-    return [...log.slice(1 - KEPT), this.line(alone, alone, loud, sentence.tone === 'routine')];
-  }
-
-  private line(text: string, last: string, loud: boolean, routine: boolean): LogLine {
-    return { key: this.keys, pieces: pieces(text), last: plain(last), loud, routine };
+    const line = new Breath(this.keys, [sentence], names, loud);
+    this.begun = sentence.role === 'opens' ? line : null;
+    return [...log.slice(1 - KEPT), line];
   }
 }
 

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { createSubscriber } from 'svelte/reactivity';
 import languages from 'virtual:languages';
 
-export type Part = 'words' | 'rules' | 'lessons' | 'review';
+export type Part = 'words' | 'rules' | 'friends' | 'lessons' | 'review';
 
 const KEPT = 'grandstand-language';
 
@@ -19,6 +19,10 @@ let renew = () => {};
 const heard = createSubscriber((update) => {
   renew = update;
 });
+
+/** Every message 40 % longer, to see whether it still has room: with `?long` before the `#` of the address. */
+const long = typeof location !== 'undefined' && new URLSearchParams(location.search).has('long');
+const longer = (text: string) => text.replaceAll(/[aeiouyäöüàéèênl]/gi, '$&$&');
 
 let spoken = await begun(wanted());
 
@@ -69,7 +73,8 @@ export function wanted(): string {
 }
 
 async function begun(tag: string): Promise<Spoken> {
-  const begun: Spoken = { tag, bundle: new FluentBundle(tag, { useIsolating: false }), parts: new Map() };
+  const bundle = new FluentBundle(tag, { useIsolating: false, ...(long && { transform: longer }) });
+  const begun: Spoken = { tag, bundle, parts: new Map() };
   await fetched(begun, 'words');
   return begun;
 }

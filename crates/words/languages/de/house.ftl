@@ -3,6 +3,7 @@
 language-name = Deutsch
 
 you = du
+you-alone = Du
 nobody = niemand
 text = { $text }
 amount = { $amount }
@@ -13,6 +14,11 @@ money =
         [thousand] { $amount }.000 { $sign }
        *[one] { $amount } { $sign }
     }
+money-short =
+    { $unit ->
+        [thousand] { $amount }k{ "\u202F" }{ $sign }
+       *[one] { $amount }{ "\u202F" }{ $sign }
+    }
 list-two = { $first } und { $last }
 list-more = { $first }, { $last }
 
@@ -22,6 +28,7 @@ breath-more = { $first }; { $last }
 breath-alone = { $opening }.
 
 place = Platz { $n }
+nth = { $n }.
 figure =
     { $n ->
         [1] Eins

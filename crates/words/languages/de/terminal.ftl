@@ -2,7 +2,6 @@
 
 language-unknown = Die Sprache `{ $asked }` gibt es hier nicht, also Englisch; es gibt { $there }.
 
-you-alone = Du
 seat-number = Platz { $n }
 
 terminal-which-game = Welches Spiel?

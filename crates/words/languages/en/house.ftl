@@ -3,12 +3,18 @@
 language-name = English
 
 you = you
+you-alone = You
 nobody = nobody
 text = { $text }
 amount = { $amount }
 
 digit-group = { "," }
 money =
+    { $unit ->
+        [thousand] { $sign }{ $amount }k
+       *[one] { $sign }{ $amount }
+    }
+money-short =
     { $unit ->
         [thousand] { $sign }{ $amount }k
        *[one] { $sign }{ $amount }
@@ -22,6 +28,13 @@ breath-more = { $first }; { $last }
 breath-alone = { $opening }.
 
 place =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
+nth =
     { $n ->
         [1] 1st
         [2] 2nd

@@ -2,7 +2,6 @@
 
 language-unknown = There is no language `{ $asked }` here, so it is English; there are { $there }.
 
-you-alone = You
 seat-number = Seat { $n }
 
 terminal-which-game = Which game?

@@ -3,6 +3,7 @@
 language-name = Français
 
 you = toi
+you-alone = Toi
 nobody = personne
 text = { $text }
 amount = { $amount }
@@ -12,6 +13,11 @@ money =
     { $unit ->
         [thousand] { $amount }{ "\u202F" }000{ "\u00A0" }{ $sign }
        *[one] { $amount }{ "\u00A0" }{ $sign }
+    }
+money-short =
+    { $unit ->
+        [thousand] { $amount }{ "\u202F" }k{ $sign }
+       *[one] { $amount }{ "\u202F" }{ $sign }
     }
 list-two = { $first } et { $last }
 list-more = { $first }, { $last }
@@ -25,6 +31,11 @@ place =
     { $n ->
         [1] 1re place
        *[other] { $n }e place
+    }
+nth =
+    { $n ->
+        [1] 1er
+       *[other] { $n }e
     }
 figure =
     { $n ->

@@ -2,7 +2,6 @@
 
 language-unknown = Il n'y a pas de langue `{ $asked }` ici, donc ce sera l'anglais{ "\u202F" }; il y a { $there }.
 
-you-alone = Toi
 seat-number = Place { $n }
 
 terminal-which-game = Quel jeu{ "\u202F" }?
