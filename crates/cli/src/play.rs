@@ -93,7 +93,7 @@ fn choose(
     let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
     for (i, game) in games.iter().enumerate() {
         out.line(format!("  {}  {}", i + 1, out.paint.bold(&game.title)))?;
-        out.line(format!("     {}", game.summary))?;
+        out.line(format!("     {}", out.speaker.in_words(game).summary))?;
     }
     let question = out.say(&Sentence::of("terminal-which-game"));
     let spec = games[input.choose(&question, &names, 0, out)?];
@@ -109,7 +109,7 @@ fn choose(
         choice.players = counts[input.choose(&question, &counts, usual, out)?].parse().ok();
     }
     if choice.preset.is_none() && spec.presets.len() > 1 {
-        for (i, preset) in spec.presets.iter().enumerate() {
+        for (i, preset) in out.speaker.in_words(spec).presets.iter().enumerate() {
             out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&preset.name), preset.summary))?;
         }
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
@@ -196,7 +196,7 @@ impl Chair {
             .number("players", players)
             .with("seed", Term::Text(seed.to_string()));
         out.line(out.paint.bold(&out.say(&heading)))?;
-        out.line(&spec.summary)?;
+        out.line(out.speaker.in_words(spec).summary)?;
         chair.opponents.introduce(&chair.names, chair.table.infoset(ME).as_ref(), out)?;
         out.tell(&Sentence::of("terminal-type-help"))?;
         out.line("")?;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod language;
+mod setup;
 mod speaker;
 mod story;
 

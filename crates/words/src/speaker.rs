@@ -126,6 +126,16 @@ impl Speaker {
         self.bundle.format_pattern(pattern, Some(args), &mut wrong).into_owned()
     }
 
+    /// A message, or what stands with it, if it is there.
+    pub(crate) fn part(&self, key: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        Some(self.formatted(pattern, args))
+    }
+
     /// The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops.
     fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
         if !key.contains('.') {
