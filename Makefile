@@ -36,6 +36,7 @@ lint: bootstrap  ## formatting, clippy, docs, the page's own, crates that pack, 
 	@scripts/doors
 	@scripts/package
 	@scripts/one-door
+	@scripts/sentences
 	@scripts/web lint
 
 bench: bootstrap ## how fast random games run on this machine

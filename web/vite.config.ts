@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { fileOf, languages } from './languages.ts';
 
 const OUT = 'dist';
 
@@ -21,8 +22,8 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // What a review needs is fetched by whoever opens one, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach)-/i.test(path));
+      // A language, and what a review needs, is fetched by whoever wants it, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach|language)-/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -50,7 +51,13 @@ function finish(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), finish()],
-  build: { outDir: OUT, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [languages(), svelte(), finish()],
+  build: {
+    outDir: OUT,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? '[name]'}-[hash].js` } },
+  },
   worker: { format: 'es' },
 });

@@ -7,6 +7,8 @@ const HOME = 60;
 const ALL = 400;
 // What only a review fetches.
 const REVIEW = 450;
+// What somebody fetches of the language they speak, besides.
+const LANGUAGE = 25;
 const weight = (path) => {
   const plain = readFileSync(join(dist, path)).length;
   let wire = plain;
@@ -25,7 +27,8 @@ const names = ['', 'assets/'].flatMap((folder) =>
 // The licence of the font lies beside it; the page never fetches it.
 const served = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 const review = served.filter((name) => /^assets\/(review|coach)-/i.test(name));
-const files = served.filter((name) => !review.includes(name));
+const tongues = served.filter((name) => name.startsWith('assets/language-'));
+const files = served.filter((name) => !review.includes(name) && !tongues.includes(name));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/barlow/.test(name) || document.includes(name));
@@ -36,7 +39,16 @@ for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
 console.log(
   `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}`,
 );
-if (sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000) {
+// Lessons and the review come with their words, when somebody opens them.
+let heavy = false;
+for (const tag of new Set(tongues.map((name) => name.split('-')[1]))) {
+  const parts = tongues.filter((name) => name.split('-')[1] === tag);
+  const told = parts.map((name) => `${name.split('-')[2]}${kb(weight(name).wire)}`).join(', ');
+  const needed = parts.filter((name) => /-(words|rules)-/.test(name));
+  heavy ||= sum(needed) > LANGUAGE * 1000;
+  console.log(`language ${tag}: ${told}; to play and to read the rules ${kb(sum(needed))} kB of ${LANGUAGE}`);
+}
+if (heavy || sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000) {
   console.error('web: the page is too heavy');
   process.exit(1);
 }

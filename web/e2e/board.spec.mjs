@@ -70,5 +70,18 @@ test('what the others do is said while it happens', async () => {
     'others',
     `no card was told: ${[...said].join(' | ')}`,
   );
+  // The commentary: people, cars as badges, what it means; no cells and no card codes.
+  const told = await page.$$eval('.log p', (lines) => lines.map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim()));
+  expect(
+    told.some((line) => / (plays|throws) .*\.$/.test(line)),
+    'commentary',
+    `no card: ${told.join(' | ')}`,
+  );
+  expect(
+    told.every((line) => !/\b\d+[a-d]\b|[A-Z]\d \*/.test(line)),
+    'commentary',
+    `codes: ${told.join(' | ')}`,
+  );
+  expect((await page.$$('.log p .car svg')).length > 0, 'commentary', 'no badges');
   await context.close();
 });

@@ -52,10 +52,11 @@ export function expect(condition, where, what) {
 /** A visitor who has been here before. Motion is reduced, nothing is waited for and moves go out at once, unless a test says otherwise. */
 export async function visit(
   form,
-  { settings = {}, at = url, quiet = false, state, seed = null, motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
+  { settings = {}, at = url, quiet = false, state, seed = null, locale = 'en-US', motion = process.env.CALM ? 'no-preference' : 'reduce' } = {},
 ) {
   const context = await browser.newContext({
     storageState: state,
+    locale,
     viewport: form.viewport,
     hasTouch: form.touch,
     isMobile: form.touch,

@@ -10,9 +10,9 @@ import { type First, words } from './words';
 
 export interface Registered {
   title: string;
-  line: string;
-  length: string;
-  players: string;
+  line: () => string;
+  length: () => string;
+  players: () => string;
   /** Which screen shows it, so that its code comes while the table is laid. */
   kind: string;
   /** The preset of the quick form, and what it is; without one it is the game as the box says. */
@@ -30,33 +30,41 @@ export interface Registered {
 }
 
 const script = (lesson: Promise<{ default: unknown }>): Promise<Script> => lesson.then((file) => file.default as Script);
-const cars = { kind: 'cars', quick: { preset: 'sprint', says: words.oneRace } };
+const cars = {
+  kind: 'cars',
+  quick: {
+    preset: 'sprint',
+    get says() {
+      return words.oneRace;
+    },
+  },
+};
+/** What a game's tile says, in the language of whoever looks. */
+const tile = (line: () => string, minutes: number, least: number, most: number) => ({
+  line,
+  length: () => words.minutes(minutes),
+  players: () => words.players(least, most),
+});
 
 export const games: Record<string, Registered> = {
   'detroit-cleveland': {
     ...cars,
     title: 'Detroit/Cleveland Grand Prix',
-    line: 'Bid for cars, then move everybody’s: every card drives your rivals too.',
-    length: '20 min',
-    players: '2–6 players',
+    ...tile(() => words.lines.detroit, 20, 2, 6),
     first: words.first.detroit,
     lesson: () => script(import('./lessons/detroit-cleveland.json')),
   },
   'daytona-500': {
     ...cars,
     title: 'Daytona 500',
-    line: 'A fast oval where every move drags the car behind along.',
-    length: '15 min',
-    players: '2–4 players',
+    ...tile(() => words.lines.daytona, 15, 2, 4),
     first: words.first.daytona,
     lesson: () => script(import('./lessons/daytona-500.json')),
   },
   'top-race': {
     ...cars,
     title: 'Top Race',
-    line: 'Buy the right to choose car and grid; sprint, break down, win.',
-    length: '20 min',
-    players: '2–6 players',
+    ...tile(() => words.lines.topRace, 20, 2, 6),
     first: words.first.topRace,
     lesson: () => script(import('./lessons/top-race.json')),
   },
@@ -68,9 +76,7 @@ export const games: Record<string, Registered> = {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((horse) => [`horse-${horse}`, ['market', 'choice']])),
     },
     title: 'Long Shot: The Dice Game',
-    line: 'Eight horses, two dice and a betting slip.',
-    length: '25 min',
-    players: '1–8 players',
+    ...tile(() => words.lines.longShot, 25, 1, 8),
     first: words.first.longShot,
     solo: words.horses.solo,
     lesson: () => script(import('./lessons/long-shot.json')),

@@ -1,57 +1,144 @@
-// What is said of a race: what is asked, what happens, cards and actions in words.
+// What is said of a race: what is asked, what happens, cards and actions in words. The messages stand in crates/words/languages/*/page.ftl.
 
 import { short } from './lib/money';
 import type { CarsUpdate } from './lib/game';
 import type { Board, CarsSeen, Choice } from './lib/messages';
-import { capital, nth, words } from './words';
+import { message, money, spoken, T } from './lib/speech';
+import { capital, carName, words } from './words';
+
+export const race = spoken('page-race', {
+  open: ['car'],
+  openChoice: ['n'],
+  mustOpen: ['car'],
+  mustOpenChoice: ['n'],
+  raise: ['who', 'amount', 'car'],
+  raiseChoice: ['who', 'amount', 'n'],
+  chooseCar: T,
+  chooseStart: ['car'],
+  play: T,
+  playOrNot: T,
+  white: ['cells'],
+  sprint: ['car'],
+  steer: ['car', 'cells'],
+  special: T,
+  return: ['car'],
+  bet: T,
+  share: T,
+  pitDiscard: T,
+  pitTake: T,
+  yourCar: T,
+  yourMove: T,
+});
+
+export const now = spoken('page-now', {
+  bid: ['who', 'amount'],
+  passed: ['who'],
+  won: ['who', 'amount'],
+  played: ['who', 'card'],
+  thrownAway: ['who', 'card'],
+  placed: ['car', 'n'],
+  placedUnowned: ['car', 'n'],
+  returned: ['car'],
+  bigCard: ['who', 'card'],
+  wildIs: ['car'],
+  stuck: ['car', 'why'],
+  drafted: ['car'],
+  home: ['car', 'n'],
+  brokeDown: ['car'],
+  betMade: ['who'],
+  moved: ['who', 'own', 'car', 'cells', 'means', 'other', 'from', 'to'],
+});
+
+export const card = spoken('page-card', { number: ['card'], switch: ['first', 'second'], special: ['first', 'second'] });
+
+export const does = spoken('page-do', {
+  play: ['card'],
+  discard: ['card'],
+  take: ['card'],
+  steer: T,
+  return: T,
+  wild: ['car'],
+  car: ['car'],
+  bet: ['car'],
+  share: ['car'],
+  sprint: T,
+  breakdown: T,
+  stopOn: ['cell'],
+});
+
+export const would = spoken('page-would', {
+  bid: ['amount'],
+  pass: T,
+  play: ['card'],
+  discard: ['card'],
+  take: ['card'],
+  start: ['space'],
+  finish: T,
+  steer: T,
+  return: T,
+  wild: ['car'],
+  car: ['car'],
+  bet: ['car'],
+  share: ['car'],
+  noShare: T,
+  decline: T,
+  stop: ['car'],
+  do: ['what'],
+  horse: {
+    buy: ['horse'],
+    bet: ['dollars', 'horse'],
+    helmet: ['horse'],
+    jersey: ['horse'],
+    concession: T,
+    wild: ['horse'],
+    box: ['box'],
+  },
+});
 
 /** What is being asked, in words. The prompt bar says nothing else. */
 export function prompt(update: CarsUpdate, board: Board): string {
   const view = update.view;
   if (!view) return words.loading;
-  if (update.stage === 'over') return 'The flag is down.';
+  if (update.stage === 'over') return words.flagIsDown;
   const mine = update.turn !== null && update.yours.includes(update.turn);
   const name = update.turn === null ? '' : update.names[update.turn];
   if (!mine) return update.turn !== null && update.seats[update.turn]?.player.kind === 'person' ? words.playing(name) : words.thinking(name);
-  const sign = board.sign;
   const auction = view.auction;
   switch (view.phase) {
     case 'bid': {
-      const what = auction?.car ? `for ${auction.car}` : `for the ${nth(view.cars.filter((car) => car.start > 0).length + 1)} choice`;
-      if (!auction || auction.bidder === null)
-        return update.choices.some((choice) => choice.kind === 'pass')
-          ? `Open the bidding ${what}, or pass.`
-          : `You open the bidding ${what}: make a bid.`;
-      return `${update.names[auction.bidder]} bids ${short(auction.bid, sign)} ${what}. Raise or pass.`;
+      const nth = view.cars.filter((car) => car.start > 0).length + 1;
+      const car = auction?.car;
+      if (auction && auction.bidder !== null) {
+        const [who, amount] = [update.names[auction.bidder], short(auction.bid, board.sign)];
+        return car ? race.raise(who, amount, car) : race.raiseChoice(who, amount, nth);
+      }
+      if (update.choices.some((choice) => choice.kind === 'pass')) return car ? race.open(car) : race.openChoice(nth);
+      return car ? race.mustOpen(car) : race.mustOpenChoice(nth);
     }
     case 'choose-car':
-      return 'You won the bidding: choose your car.';
+      return race.chooseCar;
     case 'choose-start':
-      return `Pick a start space for ${view.moving ?? auction?.car ?? 'your car'}.`;
+      return race.chooseStart(view.moving ?? auction?.car ?? race.yourCar);
     case 'play':
-      return update.choices.some((choice) => choice.kind === 'decline')
-        ? 'Your cars are home. Play a card, or play none.'
-        : 'Your turn: play a card.';
+      return update.choices.some((choice) => choice.kind === 'decline') ? race.playOrNot : race.play;
     case 'wild':
-      return `White, ${steps(view.steps)}: pick the car it moves.`;
+      return race.white(view.steps);
     case 'steer':
-      return sprinting(update, board)
-        ? `Sprint with ${view.moving}: pick where it stops.`
-        : `Steer ${view.moving}, ${steps(view.steps)}: pick where it stops.`;
+      return sprinting(update, board) ? race.sprint(view.moving ?? '') : race.steer(view.moving ?? '', view.steps);
     case 'special':
-      return 'Sprint, or breakdown?';
+      return race.special;
     case 'return':
-      return `${capital(view.moving ?? 'The car')} is repaired: pick where it rejoins.`;
+      return race.return(view.moving ?? '');
     case 'bet':
-      return 'The leader is past a bet line: bet on a car, in secret.';
+      return race.bet;
     case 'share':
-      return 'Shares are sold: buy one, or none.';
+      return race.share;
     case 'pit-discard':
-      return 'Pit stop: throw a card away first.';
+      return race.pitDiscard;
     case 'pit-take':
-      return 'Pit stop: take a card.';
+      return race.pitTake;
     default:
-      return 'Your move.';
+      return race.yourMove;
   }
 }
 
@@ -60,45 +147,41 @@ function sprinting(update: CarsUpdate, board: Board): boolean {
   return card !== null && card !== undefined && board.deck[card]?.pair !== null;
 }
 
-function steps(count: number): string {
-  return count === 1 ? '1 cell' : `${count} cells`;
-}
-
 /** What is going on, in a sentence, while it is shown; nothing for what speaks for itself. */
 export function whatHappens(seen: CarsSeen, names: string[], board: Board): string {
-  const does = (seat: number, you: string, others: string) => (names[seat] === words.you ? `You ${you}` : `${names[seat]} ${others}`);
-  const car = (index: number) => capital(board.cars[index]);
+  const car = (index: number) => board.cars[index];
+  const amount = (amount: number) => short(amount, board.sign);
   switch (seen.what) {
     case 'bid':
-      return `${does(seen.seat, 'bid', 'bids')} ${short(seen.amount, board.sign)}.`;
+      return now.bid(names[seen.seat], amount(seen.amount));
     case 'passed':
-      return `${does(seen.seat, 'pass', 'passes')}.`;
+      return now.passed(names[seen.seat]);
     case 'won':
-      return `Sold: ${does(seen.seat, 'pay', 'pays')} ${short(seen.amount, board.sign)}.`;
+      return now.won(names[seen.seat], amount(seen.amount));
     case 'played':
-      return `${does(seen.seat, 'play', 'plays')}: ${cardText(board, seen.card)}.`;
+      return now.played(names[seen.seat], cardText(board, seen.card));
     case 'thrown-away':
-      return `${does(seen.seat, 'throw away', 'throws away')}: ${cardText(board, seen.card)}.`;
+      return now.thrownAway(names[seen.seat], cardText(board, seen.card));
     case 'placed':
-      return `${car(seen.car)} starts ${nth(seen.start)}${seen.seat === null ? ', without an owner' : ''}.`;
+      return (seen.seat === null ? now.placedUnowned : now.placed)(car(seen.car), seen.start);
     case 'returned':
-      return `${car(seen.car)} is back on the track.`;
+      return now.returned(car(seen.car));
     case 'big-card':
-      return `${does(seen.seat, 'get', 'gets')} the big card: ${cardText(board, seen.card)}.`;
+      return now.bigCard(names[seen.seat], cardText(board, seen.card));
     case 'wild-is':
-      return `White moves ${board.cars[seen.car]}.`;
+      return now.wildIs(car(seen.car));
     case 'stuck':
-      return `${car(seen.car)} stays: ${{ blocked: 'it is boxed in', home: 'it is home', 'broken-down': 'it is broken down', 'in-the-pits': 'it is in the pits' }[seen.why]}.`;
+      return now.stuck(car(seen.car), seen.why);
     case 'drafted':
-      return `${car(seen.car)} is dragged along.`;
+      return now.drafted(car(seen.car));
     case 'home':
-      return `${car(seen.car)} is home: ${nth(seen.place)}.`;
+      return now.home(car(seen.car), seen.place);
     case 'broke-down':
-      return `${car(seen.car)} breaks down.`;
+      return now.brokeDown(car(seen.car));
     case 'bet-made':
-      return `${does(seen.seat, 'bet', 'bets')} in secret.`;
+      return now.betMade(names[seen.seat]);
     case 'race-over':
-      return 'The flag is down.';
+      return words.flagIsDown;
     default:
       return '';
   }
@@ -106,13 +189,13 @@ export function whatHappens(seen: CarsSeen, names: string[], board: Board): stri
 
 /** What a card shows, for people who hear it. */
 export function cardText(board: Board, number: number): string {
-  const card = board.deck[number];
-  if (!card) return `Card ${number}`;
-  if (card.pair) {
-    const [a, b] = card.pair.map((car) => board.cars[car]);
-    return board.special === 'switch' ? `Switch ${a} and ${b}` : `Sprint or breakdown, ${a} and ${b}`;
+  const face = board.deck[number];
+  if (!face) return card.number(number);
+  if (face.pair) {
+    const [a, b] = face.pair.map((car) => carName(board.cars[car]));
+    return board.special === 'switch' ? card.switch(a, b) : card.special(a, b);
   }
-  return card.lines.map(([car, steps]) => `${car === null ? 'white' : board.cars[car]} ${steps}`).join(', ');
+  return face.lines.map(([car, steps]) => `${carName(car === null ? 'white' : board.cars[car])} ${steps}`).join(', ');
 }
 
 /** An action in words: what it does, with whom. Long Shot's notation reads well enough as it is. */
@@ -123,27 +206,33 @@ export function actionText(action: string, board: Board | null): string {
     case 'bid':
       return words.bid(short(Number(name), board.sign));
     case 'play':
-      return `Play ${cardText(board, Number(name))}`;
+      return does.play(cardText(board, Number(name)));
     case 'discard':
-      return `Throw away ${cardText(board, Number(name))}`;
+      return does.discard(cardText(board, Number(name)));
     case 'take':
-      return `Take ${cardText(board, Number(name))}`;
+      return does.take(cardText(board, Number(name)));
     case 'start':
       return words.startSpace(name);
     case 'steer':
-      return name === 'finish' ? words.finish : 'Stop there';
+      return name === 'finish' ? words.finish : does.steer;
     case 'return':
-      return 'Rejoin there';
+      return does.return;
     case 'wild':
-      return `Move ${name}`;
+      return does.wild(name);
     case 'car':
-      return `Choose ${name}`;
+      return does.car(name);
     case 'bet':
-      return `Bet on ${name}`;
+      return does.bet(name);
     case 'share':
-      return `Buy a share of ${name}`;
+      return does.share(name);
     case 'stop':
       return words.stop(name);
+    case 'pass':
+      return words.pass;
+    case 'sprint':
+      return does.sprint;
+    case 'breakdown':
+      return does.breakdown;
     default:
       return action === 'no share' ? words.noShare : action === 'decline' ? words.decline : capital(action);
   }
@@ -153,30 +242,48 @@ export function actionText(action: string, board: Board | null): string {
 export function hintText(action: string, board: Board | null): string {
   const [verb, name, more] = action.split(' ');
   if (!board) {
-    const horses: Record<string, string> = {
-      buy: `buy horse ${name}`,
-      bet: `bet $${more} on horse ${name}`,
-      helmet: `mark the helmet of horse ${name}`,
-      jersey: `mark the jersey of horse ${name}`,
-      concession: 'mark the concession shown',
-      wild: `use a wild and make it ${name}`,
-      box: `take the bonus: ${words.horses.boxName([name, more].filter((word) => word && !/^\d+$/.test(word)).join('-')).toLowerCase()}`,
-    };
-    return horses[verb] ?? action;
-  }
-  switch (verb) {
-    case 'steer':
-      return name === 'finish' ? 'cross the line' : 'stop where the arrow points';
-    case 'return':
-      return 'rejoin where the arrow points';
-    case 'start':
-      return `take start space ${name}`;
-    case 'pass':
-      return 'pass';
-    default: {
-      const text = actionText(action, board);
-      return text.charAt(0).toLowerCase() + text.slice(1);
+    switch (verb) {
+      case 'buy':
+      case 'helmet':
+      case 'jersey':
+      case 'wild':
+        return would.horse[verb](name);
+      case 'bet':
+        return would.horse.bet(money(Number(more), '$'), name);
+      case 'concession':
+        return would.horse.concession;
+      case 'box':
+        return would.horse.box(words.horses.boxName([name, more].filter((word) => word && !/^\d+$/.test(word)).join('-')));
+      case 'pass':
+        return would.pass;
+      default:
+        return would.do(action);
     }
+  }
+  const shown = () => cardText(board, Number(name));
+  switch (verb) {
+    case 'bid':
+      return would.bid(short(Number(name), board.sign));
+    case 'pass':
+      return would.pass;
+    case 'play':
+    case 'discard':
+    case 'take':
+      return would[verb](shown());
+    case 'start':
+      return would.start(name);
+    case 'steer':
+      return name === 'finish' ? would.finish : would.steer;
+    case 'return':
+      return would.return;
+    case 'wild':
+    case 'car':
+    case 'bet':
+    case 'share':
+    case 'stop':
+      return would[verb](name);
+    default:
+      return action === 'no share' ? would.noShare : action === 'decline' ? would.decline : would.do(actionText(action, board));
   }
 }
 
@@ -192,18 +299,21 @@ export function choiceText(choice: Choice, board: Board): string {
     case 'bid':
       return words.bid(short(Number(choice.with.amount), board.sign));
     case 'share':
-      return `${capital(choice.with.car ?? '')} ${short(Number(choice.with.price), board.sign)}`;
+      return `${carName(choice.with.car ?? '')} ${short(Number(choice.with.price), board.sign)}`;
     case 'stop':
       return words.stop(choice.with.car ?? '');
     case 'start':
       return words.startSpace(choice.with.space ?? '');
     case 'sprint':
-      return 'Sprint';
+      return does.sprint;
     case 'breakdown':
-      return 'Breakdown';
+      return does.breakdown;
     case 'steer':
-      return choice.with.to === 'finish' ? words.finish : `Stop on ${choice.with.to}`;
+      return choice.with.to === 'finish' ? words.finish : does.stopOn(choice.with.to ?? '');
     default:
-      return capital(choice.with.car ?? choice.do);
+      return choice.with.car ? carName(choice.with.car) : capital(choice.do);
   }
 }
+
+/** A place as it stands in a sentence. */
+export const place = (n: number): string => message('place', { n });

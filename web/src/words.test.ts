@@ -34,7 +34,7 @@ function asked(phase: string, view: Partial<CarsView>, turn = 0): CarsUpdate {
 }
 
 it('says in words what is being asked', () => {
-  expect(prompt(asked('steer', { moving: 'red', steps: 4 }), board)).toBe('Steer red, 4 cells: pick where it stops.');
+  expect(prompt(asked('steer', { moving: 'red', steps: 4 }), board)).toBe('Steer Red, 4 cells: pick where it stops.');
   expect(prompt(asked('wild', { steps: 1 }), board)).toBe('White, 1 cell: pick the car it moves.');
   expect(prompt(asked('play', {}, 1), board)).toBe('Ana is thinking.');
 });
@@ -45,12 +45,12 @@ it('has a sentence for every phase of a game', () => {
 });
 
 it('reads cards and previews aloud', () => {
-  expect(cardText(board, 1)).toBe('red 6, white 2');
-  expect(cardText(board, 2)).toBe('Switch yellow and black');
+  expect(cardText(board, 1)).toBe('Red 6, White 2');
+  expect(cardText(board, 2)).toBe('Switch Yellow and Black');
   const boxed = { car: 4, cells: [], finish: false, stuck: 'blocked' as const, behind: [1], depends: false };
   const look = (car: Outlook) =>
     previewText(board, { lines: [{ steps: 6, white: false, cars: [car], dragged: [] }], sprint: null, breakdown: null, whole: true });
-  expect(look(boxed)).toBe('Red is boxed in by blue.');
+  expect(look(boxed)).toBe('Red is boxed in by Blue.');
   expect(look({ ...boxed, cells: [3], depends: true })).toBe('Red 6, or boxed in: it depends.');
 });
 

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use grandstand_bots::{Bot, Ladder, Rung};
 use grandstand_core::{
     BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset,
-    Races, Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
+    Races, Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
     features::Features,
     scenario::{Facts, StageError, Staged},
-    text::{Drawn, Paint, Scene},
+    text::{Drawn, Scene},
 };
 
 use crate::{
@@ -243,8 +243,12 @@ fn begin<G: Listed>(rules: &G::Rules, luck: &mut Luck<'_>, events: &mut impl Sin
 impl Words for AnyGame {
     type Preview = AnyPreview;
 
-    fn say(rules: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        pair!((rules, seen), (AnyRules, AnySeen), (rules, seen): G => G::say(rules, seen, who), else None)
+    fn say(rules: &AnyRules, seen: &AnySeen) -> Option<Sentence> {
+        pair!((rules, seen), (AnyRules, AnySeen), (rules, seen): G => G::say(rules, seen), else None)
+    }
+
+    fn question(view: &AnyView, rules: &AnyRules) -> Sentence {
+        pair!((view, rules), (AnyView, AnyRules), (view, rules): G => G::question(view, rules), else Sentence::of("your-turn"))
     }
 
     fn describe(&self, action: AnyAction) -> (String, Vec<(String, String)>) {
@@ -253,12 +257,12 @@ impl Words for AnyGame {
         })
     }
 
-    fn action_text(rules: &AnyRules, action: AnyAction) -> Option<String> {
+    fn action_text(rules: &AnyRules, action: AnyAction) -> Option<Sentence> {
         pair!((rules, action), (AnyRules, AnyAction), (rules, action): G => G::action_text(rules, action), else None)
     }
 
-    fn money_text(rules: &AnyRules, amount: i32) -> String {
-        each!(rules, AnyRules, rules: G => G::money_text(rules, amount))
+    fn currency(rules: &AnyRules) -> char {
+        each!(rules, AnyRules, rules: G => G::currency(rules))
     }
 
     fn cards(rules: &AnyRules) -> Vec<CardText> {
@@ -305,16 +309,12 @@ impl Drawn for AnyGame {
         pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::cards_known(view, &scene.by(rules)), else String::new())
     }
 
-    fn question(view: &AnyView, scene: &Scene<'_, AnyRules>) -> String {
-        pair!((view, scene.rules), (AnyView, AnyRules), (view, rules): G => G::question(view, &scene.by(rules)), else String::new())
-    }
-
     fn on_the_board(view: &AnyView) -> bool {
         each!(view, AnyView, view: G => G::on_the_board(view))
     }
 
-    fn tint(rules: &AnyRules, text: &str, paint: Paint) -> String {
-        each!(rules, AnyRules, _rules: G => G::tint(_rules, text, paint))
+    fn tint(text: &str, scene: &Scene<'_, AnyRules>) -> String {
+        each!(scene.rules, AnyRules, rules: G => G::tint(text, &scene.by(rules)))
     }
 }
 

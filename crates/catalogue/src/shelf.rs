@@ -2,7 +2,7 @@
 
 use grandstand_core::{
     DataError, DataFile, Engine as _, Event as _, Game as _, GameSpec, NoEvents, Record, RecordError,
-    Rulebook, Scripted, Seat, Setup, SetupError, Viewer, Words as _, replay, replay_with,
+    Rulebook, Scripted, Sentence, Setup, SetupError, Viewer, Words as _, replay, replay_with,
 };
 use grandstand_track::Track;
 
@@ -55,18 +55,17 @@ pub fn replay_record(record: &Record) -> Result<AnyGame, RecordError> {
     replay(record, |luck| AnyGame::begin(&rules, luck, &mut NoEvents))
 }
 
-/// Replays a record and tells `hear` every sentence `viewer` would have heard, with the number of the move it belongs
+/// Replays a record and tells `hear` everything there would have been to say to `viewer`, with the number of the move it belongs
 /// to (0 for the opening).
 pub fn retell(
     record: &Record,
     viewer: Viewer,
-    who: &dyn Fn(Seat) -> String,
-    hear: &mut dyn FnMut(usize, String),
+    hear: &mut dyn FnMut(usize, Sentence),
 ) -> Result<AnyGame, RecordError> {
     let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.to_string()))?;
     let mut tell = |number: usize, events: Vec<AnyEvent>| {
         for seen in events.iter().filter_map(|event| event.seen_by(viewer)) {
-            if let Some(sentence) = AnyGame::say(&rules, &seen, who) {
+            if let Some(sentence) = AnyGame::say(&rules, &seen) {
                 hear(number, sentence);
             }
         }

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         if i > 0 {
             out.line("")?;
         }
-        show(game, out)?;
+        show(&out.speaker.in_words(game), out)?;
     }
     Ok(ExitCode::SUCCESS)
 }

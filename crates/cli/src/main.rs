@@ -28,6 +28,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, error::ErrorKind};
 
+use grandstand_words::Language;
+
 use crate::out::{Failure, Out};
 
 /// A server makes and forgets many small things for every move; with the system's allocator that took it a tenth longer.
@@ -38,6 +40,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]
 struct Cli {
+    /// The language to speak, such as de or fr; the environment's if none is given
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -86,7 +91,12 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return misread(&error),
     };
-    let mut out = Out::stdout();
+    let (language, sorry) = Language::wanted(cli.lang.as_deref(), |name| std::env::var(name).ok());
+    let mut out = Out::stdout(language);
+    if let Some(sorry) = sorry {
+        let sentence = out.say(&sorry);
+        complain(&sentence);
+    }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),

@@ -47,7 +47,8 @@ impl Opponents {
     /// Asks a person whom they want to play.
     pub(crate) fn ask(input: &mut Prompt, out: &mut Out) -> Result<Vec<String>, Failure> {
         for (i, rung) in Rung::ALL.into_iter().enumerate() {
-            out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(rung.name()), rung.summary()))?;
+            let says = out.speaker.bot(rung.name()).unwrap_or_default();
+            out.line(format!("  {}  {}: {says}", i + 1, out.paint.bold(rung.name())))?;
         }
         let names = Rung::ALL.map(Rung::name);
         let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
@@ -72,7 +73,8 @@ impl Opponents {
     ) -> Result<(), Failure> {
         let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
         for ((_, name), (rung, _)) in others.zip(&self.bots) {
-            out.line(out.paint.dim(&format!("{name} ({}): {}", rung.name(), rung.summary())))?;
+            let says = out.speaker.bot(rung.name()).unwrap_or_default();
+            out.line(out.paint.dim(&format!("{name} ({}): {says}", rung.name())))?;
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
         if unknown && self.bots.iter().any(|(rung, _)| *rung == Rung::Champion) {

@@ -7,7 +7,9 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
+use grandstand_core::Sentence;
 pub(crate) use grandstand_core::text::{Paint, wrap};
+use grandstand_words::{Language, Speaker, Who};
 use serde::Serialize;
 
 /// How a person is asked something.
@@ -51,16 +53,33 @@ impl From<grandstand_core::DataError> for Failure {
     }
 }
 
-/// Standard output, in colour where a person looks at it.
+/// Standard output, in colour where a person looks at it, and in their language.
 pub(crate) struct Out {
     to: BufWriter<Stdout>,
     pub(crate) paint: Paint,
+    pub(crate) speaker: Speaker,
 }
 
 impl Out {
-    pub(crate) fn stdout() -> Out {
+    pub(crate) fn stdout(language: &Language) -> Out {
         let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-        Out { to: BufWriter::new(io::stdout()), paint: Paint { colour } }
+        Out { to: BufWriter::new(io::stdout()), paint: Paint { colour }, speaker: Speaker::new(language) }
+    }
+
+    /// A sentence that names nobody at a table.
+    pub(crate) fn say(&self, sentence: &Sentence) -> String {
+        self.speaker.say(sentence, &|seat| Who::Named(seat.to_string()))
+    }
+
+    /// A sentence that ends the command.
+    pub(crate) fn failure(&self, sentence: &Sentence) -> Failure {
+        Failure::Said(self.say(sentence))
+    }
+
+    /// A sentence on a line of its own.
+    pub(crate) fn tell(&mut self, sentence: &Sentence) -> Result<(), Failure> {
+        let text = self.say(sentence);
+        self.line(text)
     }
 
     pub(crate) fn line(&mut self, text: impl fmt::Display) -> Result<(), Failure> {

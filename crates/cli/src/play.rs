@@ -8,16 +8,18 @@ use std::{
 
 use grandstand_catalogue::{self as catalogue, AnyAction, AnyGame, AnyRules, AnyView};
 use grandstand_core::{
-    Game, GameSpec, Infoset, Pcg, Record, Rulebook, Seat, Seeded, Setup, Words as _,
+    Game, GameSpec, Infoset, Pcg, Record, Rulebook, Seat, Seeded, Sentence, Setup, Term, Tone, Words as _,
     text::{Drawn as _, Scene},
 };
 use grandstand_table::{Answer, Clock, Input, Message, Millis, Output, Stage, Table, Visitor};
+use grandstand_words::{Line, Story, Who};
 
 use crate::{
     files,
     opponents::Opponents,
     out::{ASKS, Failure, Out, wrap},
     prompt::Prompt,
+    replay::no_seat,
     setup::{Choice, whole},
 };
 
@@ -66,12 +68,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let (spec, choice, bots) = choose(args, &mut input, out)?;
     let setup = choice.setup(spec)?;
     if args.seat >= setup.players {
-        return Err(Failure::Said(format!(
-            "there is no seat {} at a table of {}; seats are 0 to {}",
-            args.seat,
-            setup.players,
-            setup.players - 1
-        )));
+        return Err(out.failure(&no_seat(args.seat, setup.players)));
     }
     let mut chair = Chair::begin(spec, setup, &bots, args, out)?;
     chair.play(&mut input, out)
@@ -96,23 +93,28 @@ fn choose(
     let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
     for (i, game) in games.iter().enumerate() {
         out.line(format!("  {}  {}", i + 1, out.paint.bold(&game.title)))?;
-        out.line(format!("     {}", game.summary))?;
+        out.line(format!("     {}", out.speaker.in_words(game).summary))?;
     }
-    let spec = games[input.choose("Which game?", &names, 0, out)?];
+    let question = out.say(&Sentence::of("terminal-which-game"));
+    let spec = games[input.choose(&question, &names, 0, out)?];
     if choice.players.is_none() {
         let counts: Vec<String> = (spec.min_players..=spec.max_players).map(|n| n.to_string()).collect();
         let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
         let usual = counts.iter().position(|&n| n == "4").unwrap_or(0);
-        let question = format!("How many players, {} to {}?", spec.min_players, spec.max_players);
+        let question = Sentence::of("terminal-how-many")
+            .number("least", spec.min_players)
+            .number("most", spec.max_players);
+        let question = out.say(&question);
         // A number is meant as itself here, not as a place in the list.
         choice.players = counts[input.choose(&question, &counts, usual, out)?].parse().ok();
     }
     if choice.preset.is_none() && spec.presets.len() > 1 {
-        for (i, preset) in spec.presets.iter().enumerate() {
+        for (i, preset) in out.speaker.in_words(spec).presets.iter().enumerate() {
             out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&preset.name), preset.summary))?;
         }
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
-        choice.preset = Some(names[input.choose("Which rules?", &names, 0, out)?].to_owned());
+        let question = out.say(&Sentence::of("terminal-which-rules"));
+        choice.preset = Some(names[input.choose(&question, &names, 0, out)?].to_owned());
     }
     if bots.is_empty() && choice.players != Some(1) {
         bots = Opponents::ask(input, out)?;
@@ -139,8 +141,9 @@ struct Chair {
     me: Seat,
     /// What everybody is called.
     names: Vec<String>,
-    /// The version up to which the table's news has been told.
+    /// The version up to which the table's news has been told, and what is begun of it.
     told: u64,
+    story: Story,
     path: Option<PathBuf>,
     /// The hand as it was last shown.
     shown_hand: String,
@@ -173,6 +176,7 @@ impl Chair {
             me,
             names: Vec::new(),
             told: 0,
+            story: Story::default(),
             path: args.record.clone(),
             shown_hand: String::new(),
         };
@@ -181,17 +185,20 @@ impl Chair {
         let sit = Message::Sit { seat: me, name: "Player".to_owned() };
         let mut thoughts = Vec::new();
         for message in [set_up, sit, Message::Begin] {
-            thoughts = chair.say(message)?.1;
+            thoughts = chair.say(message, out)?.1;
         }
         chair.names = chair.table.update(ME, None, 0, NOW).names;
         if let Some(path) = &args.record {
             files::write(path, &chair.record()?.to_json(), args.force)?;
         }
-        let paint = out.paint;
-        out.line(format!("{}, {players} players, seed {seed}", paint.bold(&spec.title)))?;
-        out.line(&spec.summary)?;
+        let heading = Sentence::of("terminal-heading")
+            .with("title", Term::Text(spec.title.clone()))
+            .number("players", players)
+            .with("seed", Term::Text(seed.to_string()));
+        out.line(out.paint.bold(&out.say(&heading)))?;
+        out.line(out.speaker.in_words(spec).summary)?;
         chair.opponents.introduce(&chair.names, chair.table.infoset(ME).as_ref(), out)?;
-        out.line("Type ? at any prompt.")?;
+        out.tell(&Sentence::of("terminal-type-help"))?;
         out.line("")?;
         chair.tell(out)?;
         chair.let_bots_think(thoughts, out)?;
@@ -207,26 +214,30 @@ impl Chair {
             let game = infoset.sample(&mut Pcg::new(0));
             if let [only] = legal[..] {
                 let notation = game.notation(only);
-                out.line(out.paint.dim(&format!("(Your only move: {notation}.)")))?;
+                let only = Sentence::of("terminal-only-move").with("move", Term::Text(notation.clone()));
+                out.line(out.paint.dim(&out.say(&only)))?;
                 self.act(notation, out)?;
             } else if let Typed::Quit = self.person(&game, &legal, input, out)? {
-                out.line(format!("You leave after {} moves.", self.record()?.moves.len()))?;
+                let moves = self.record()?.moves.len() as i64;
+                out.tell(&Sentence::of("terminal-you-leave").number("moves", moves))?;
                 self.offer_record(input, out)?;
                 return Ok(ExitCode::SUCCESS);
             }
         }
+        self.breathe(out)?;
         self.standing(out)?;
         self.offer_record(input, out)?;
         Ok(ExitCode::SUCCESS)
     }
 
     /// Says something to the table: what it answers, and which bots have to think then.
-    fn say(&mut self, message: Message) -> Result<(Answer, Vec<Output<AnyGame>>), Failure> {
-        let mut out = Vec::new();
-        self.table.handle(Input::Said { visitor: ME, message }, NOW, &mut self.luck, &mut out);
-        let (answers, rest) = out.into_iter().partition::<Vec<_>, _>(|one| matches!(one, Output::Answer(..)));
+    fn say(&mut self, message: Message, out: &Out) -> Result<(Answer, Vec<Output<AnyGame>>), Failure> {
+        let mut outputs = Vec::new();
+        self.table.handle(Input::Said { visitor: ME, message }, NOW, &mut self.luck, &mut outputs);
+        let (answers, rest) =
+            outputs.into_iter().partition::<Vec<_>, _>(|one| matches!(one, Output::Answer(..)));
         match answers.into_iter().next() {
-            Some(Output::Answer(_, Answer::Refused { sentence, .. })) => Err(Failure::Said(sentence)),
+            Some(Output::Answer(_, Answer::Refused { say, .. })) => Err(out.failure(&say)),
             Some(Output::Answer(_, answer)) => Ok((answer, rest)),
             _ => Ok((Answer::Done, rest)),
         }
@@ -235,7 +246,7 @@ impl Chair {
     /// Plays one of my moves, and lets the bots play theirs.
     fn act(&mut self, action: String, out: &mut Out) -> Result<(), Failure> {
         let version = self.table.version();
-        let (_, thoughts) = self.say(Message::Do { seat: self.me, action, version })?;
+        let (_, thoughts) = self.say(Message::Do { seat: self.me, action, version }, out)?;
         self.tell(out)?;
         self.let_bots_think(thoughts, out)
     }
@@ -256,7 +267,8 @@ impl Chair {
 
     /// The game so far.
     fn record(&self) -> Result<Record, Failure> {
-        self.table.record().ok_or_else(|| Failure::new("the game has not begun"))
+        let none = || Failure::Said(grandstand_words::in_english(&Sentence::of("refused-not-begun")));
+        self.table.record().ok_or_else(none)
     }
 
     fn save(&self) -> Result<(), Failure> {
@@ -270,16 +282,40 @@ impl Chair {
     fn tell(&mut self, out: &mut Out) -> Result<(), Failure> {
         let update = self.table.update(ME, None, self.told, NOW);
         self.told = update.version;
-        for sentence in update.news.into_iter().filter_map(|told| told.text) {
-            for line in wrap(&sentence, 98) {
-                out.line(AnyGame::tint(&self.rules, &line, out.paint))?;
+        let names = self.names.clone();
+        let who =
+            |seat: Seat| names.get(seat.index()).map_or(Who::Named(String::new()), |name| Who::called(name));
+        for sentence in update.news.into_iter().filter_map(|told| told.say) {
+            for line in self.story.hear(&sentence, &out.speaker, &who) {
+                self.print(&line, out)?;
             }
         }
         Ok(())
     }
 
-    fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {seat}"))
+    /// Ends the breath that is begun: somebody is asked, or the game is over.
+    fn breathe(&mut self, out: &mut Out) -> Result<(), Failure> {
+        match self.story.end(&out.speaker) {
+            Some(line) => self.print(&line, out),
+            None => Ok(()),
+        }
+    }
+
+    fn print(&self, line: &Line, out: &mut Out) -> Result<(), Failure> {
+        for text in wrap(&line.text, 98) {
+            let tinted = self.scene(out, &[], |scene| AnyGame::tint(&text, scene));
+            out.line(if line.tone == Tone::Routine { out.paint.dim(&text) } else { tinted })?;
+        }
+        Ok(())
+    }
+
+    /// What a seat is called, as I read it.
+    fn name(&self, seat: Seat, out: &Out) -> String {
+        match self.names.get(seat.index()).map(|name| Who::called(name)) {
+            Some(Who::Named(name)) => name,
+            Some(Who::You) => out.say(&Sentence::of("you-alone")),
+            None => out.say(&Sentence::of("seat-number").number("n", seat.0)),
+        }
     }
 
     /// Asks the person until there is a legal move.
@@ -290,13 +326,14 @@ impl Chair {
         input: &mut Prompt,
         out: &mut Out,
     ) -> Result<Typed, Failure> {
+        self.breathe(out)?;
         let notations: Vec<String> = legal.iter().map(|&action| game.notation(action)).collect();
         self.show(legal, &notations, AnyGame::on_the_board(&self.view()), out)?;
         input.offer(COMMANDS.into_iter().map(str::to_owned).chain(notations.iter().cloned()));
         loop {
             let Some(line) = input.ask("> ", out)? else {
                 self.save()?;
-                return Err(Failure::new("the input ended before the game did"));
+                return Err(out.failure(&Sentence::of("terminal-input-ended")));
             };
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             match (word.to_lowercase().as_str(), rest.trim()) {
@@ -312,25 +349,25 @@ impl Chair {
                 ("hand" | "h", "") => self.draw(&[], out, AnyGame::hand)?,
                 ("cards" | "c", "") => self.draw(&[], out, AnyGame::cards_known)?,
                 ("rules", word) => self.rules(word, out)?,
-                ("undo" | "u", "") => match self.say(Message::Undo { seat: self.me }) {
+                ("undo" | "u", "") => match self.say(Message::Undo { seat: self.me }, out) {
                     Ok((_, thoughts)) => {
                         self.told = self.table.version();
-                        out.line("Your last move is taken back.")?;
+                        out.tell(&Sentence::of("terminal-taken-back"))?;
                         self.let_bots_think(thoughts, out)?;
                         return Ok(Typed::Played);
                     }
                     Err(Failure::Said(sentence)) => out.line(sentence)?,
                     Err(deaf) => return Err(deaf),
                 },
-                ("why", "") => out.line("Write a move after it, as in: why play 17")?,
+                ("why", "") => out.tell(&Sentence::of("terminal-why-what"))?,
                 ("why", text) => self.why(game, text, &notations, out)?,
-                _ => match Self::read(game, &line, legal, &notations) {
+                _ => match Self::read(game, &line, legal, &notations, out) {
                     Ok(action) => match game.check(action) {
                         Ok(()) => {
                             self.act(game.notation(action), out)?;
                             return Ok(Typed::Played);
                         }
-                        Err(illegal) => out.line(self.book.explain(&illegal))?,
+                        Err(illegal) => out.tell(&illegal.say())?,
                     },
                     Err(reason) => out.line(reason)?,
                 },
@@ -344,10 +381,12 @@ impl Chair {
         text: &str,
         legal: &[AnyAction],
         notations: &[String],
+        out: &Out,
     ) -> Result<AnyAction, String> {
         if let Ok(number) = text.parse::<usize>() {
             let fits = number.checked_sub(1).and_then(|at| legal.get(at));
-            return fits.copied().ok_or_else(|| format!("The moves are numbered 1 to {}.", legal.len()));
+            let numbered = Sentence::of("terminal-numbered").number("last", legal.len() as i64);
+            return fits.copied().ok_or_else(|| out.say(&numbered));
         }
         let short = |notation: &String| {
             notation.split_once(' ').is_some_and(|(_, last)| last.eq_ignore_ascii_case(text))
@@ -373,15 +412,16 @@ impl Chair {
         match game.check(action) {
             Ok(()) => {
                 let number = notations.iter().position(|known| *known == game.notation(action));
-                out.line(format!(
-                    "That is legal now{}.",
-                    number.map_or(String::new(), |n| format!(": type {}", n + 1))
-                ))
+                out.tell(&match number {
+                    Some(number) => Sentence::of("terminal-legal-type").number("number", number as i64 + 1),
+                    None => Sentence::of("terminal-legal"),
+                })
             }
             Err(illegal) => {
-                out.line(self.book.explain(&illegal))?;
+                out.tell(&illegal.say())?;
                 if let Some(rule) = self.book.get(illegal.rule) {
-                    for line in wrap(&format!("{} ({}, {})", rule.text, rule.id, rule.from), 96) {
+                    for line in wrap(&format!("{} ({}, {})", out.speaker.rule(rule), rule.id, rule.from), 96)
+                    {
                         out.line(out.paint.dim(&line))?;
                     }
                 }
@@ -393,39 +433,40 @@ impl Chair {
     fn rules(&self, word: &str, out: &mut Out) -> Result<(), Failure> {
         let word = word.to_lowercase();
         let mut found = 0;
-        for rule in self
-            .book
-            .iter()
-            .filter(|rule| rule.text.to_lowercase().contains(&word) || rule.id.contains(&word))
-        {
+        for rule in self.book.iter() {
+            let text = out.speaker.rule(rule);
+            if !text.to_lowercase().contains(&word) && !rule.id.contains(&word) {
+                continue;
+            }
             found += 1;
-            for line in wrap(&format!("{} ({})", rule.text, rule.id), 96) {
+            for line in wrap(&format!("{text} ({})", rule.id), 96) {
                 out.line(line)?;
             }
         }
-        if found == 0 { out.line(format!("No rule mentions `{word}`.")) } else { Ok(()) }
+        if found > 0 {
+            return Ok(());
+        }
+        out.tell(&Sentence::of("terminal-no-rule").with("word", Term::Text(word)))
     }
 
     fn help(&self, out: &mut Out) -> Result<(), Failure> {
         let view = self.view();
-        self.draw(&[], out, |_, scene| AnyGame::question(&view, scene) + "\n")?;
-        for (command, means) in [
-            (
-                "a move",
-                "as it stands in the list (`bid 40000`, `steer 14b`), in any case; or just its number",
-            ),
-            ("moves", "every legal move"),
-            ("why MOVE", "why a move is not allowed, and by which rule"),
-            ("undo", "take your last move back, where nobody has learned anything from it"),
-            ("rules WORD", "the rules that mention a word"),
-            ("board", "the board, and how everybody stands"),
-            ("hand, cards", "what you hold; the cards of the game as far as you know them"),
-            ("quit", "leave the table"),
-            ("Tab, arrows", "complete a move, bring back what you typed"),
+        self.draw(&[], out, |_, scene| (scene.say)(&AnyGame::question(&view, scene.rules)) + "\n")?;
+        let (a_move, keys) = (out.speaker.plain("terminal-a-move"), out.speaker.plain("terminal-keys"));
+        for (command, key) in [
+            (a_move.as_str(), "terminal-help-move"),
+            ("moves", "terminal-help-moves"),
+            ("why MOVE", "terminal-help-why"),
+            ("undo", "terminal-help-undo"),
+            ("rules WORD", "terminal-help-rules"),
+            ("board", "terminal-help-board"),
+            ("hand, cards", "terminal-help-hand"),
+            ("quit", "terminal-help-quit"),
+            (keys.as_str(), "terminal-help-keys"),
         ] {
-            out.line(format!("  {command:<12} {means}"))?;
+            out.line(format!("  {command:<14} {}", out.speaker.plain(key)))?;
         }
-        out.line("Cards move cars from the top line down: R6 is red by six, *2 white by two: a car not on the card.")
+        out.tell(&Sentence::of("terminal-help-cards"))
     }
 
     fn view(&self) -> AnyView {
@@ -449,8 +490,12 @@ impl Chair {
         targets: &[(String, usize)],
         draw: impl FnOnce(&Scene<'_, AnyRules>) -> String,
     ) -> String {
-        let who = |seat: Seat| self.name(seat);
-        draw(&Scene { rules: &self.rules, who: &who, paint: out.paint, targets })
+        let who = |seat: Seat| self.name(seat, out);
+        let called = |seat: Seat| {
+            self.names.get(seat.index()).map_or(Who::Named(String::new()), |name| Who::called(name))
+        };
+        let say = |sentence: &Sentence| out.speaker.say(sentence, &called);
+        draw(&Scene { rules: &self.rules, who: &who, say: &say, paint: out.paint, targets })
     }
 
     /// The table, the question and the moves.
@@ -462,7 +507,7 @@ impl Chair {
         out: &mut Out,
     ) -> Result<(), Failure> {
         let details: Vec<Option<String>> =
-            legal.iter().map(|&action| AnyGame::action_text(&self.rules, action)).collect();
+            legal.iter().map(|&action| Some(out.say(&AnyGame::action_text(&self.rules, action)?))).collect();
         let targets = Self::targets(notations, &details);
         out.line("")?;
         if board {
@@ -477,7 +522,9 @@ impl Chair {
             out.text(&hand)?;
             self.shown_hand = hand;
         }
-        self.draw(&[], out, |view, scene| scene.paint.with(ASKS, &AnyGame::question(view, scene)) + "\n")?;
+        self.draw(&[], out, |view, scene| {
+            scene.paint.with(ASKS, &(scene.say)(&AnyGame::question(view, scene.rules))) + "\n"
+        })?;
         self.list(notations, &details, out)
     }
 
@@ -513,7 +560,7 @@ impl Chair {
         for row in entries.chunks((98 / widest).max(1)) {
             let row: Vec<String> = row
                 .iter()
-                .map(|entry| AnyGame::tint(&self.rules, &format!("{entry:<widest$}"), out.paint))
+                .map(|entry| self.scene(out, &[], |scene| AnyGame::tint(&format!("{entry:<widest$}"), scene)))
                 .collect();
             out.line(row.concat().trim_end())?;
         }
@@ -527,30 +574,25 @@ impl Chair {
         seats.sort_by_key(|seat| standing.places()[seat.index()]);
         for seat in seats {
             let (place, money) = (standing.places()[seat.index()], standing.money()[seat.index()]);
-            out.line(format!(
-                "  {place}.  {:<8} {:>8}",
-                self.name(seat),
-                AnyGame::money_text(&self.rules, money)
-            ))?;
+            let money = out.speaker.money(i64::from(money), AnyGame::currency(&self.rules));
+            out.line(format!("  {place}.  {:<8} {money:>8}", self.name(seat, out)))?;
         }
         let winners: Vec<Seat> = standing.winners().collect();
-        out.line(match winners[..] {
-            [winner] if winner == self.me => "You win.".to_owned(),
+        let sentence = match winners[..] {
             // Against the box there is a sheet that nobody sits at.
-            [winner] if winner.index() >= self.names.len() => "You do not win.".to_owned(),
-            [winner] => format!("{} wins.", self.name(winner)),
-            _ => format!(
-                "A shared win: {}.",
-                winners.iter().map(|&s| self.name(s)).collect::<Vec<_>>().join(" and ")
-            ),
-        })
+            [winner] if winner.index() >= self.names.len() => Sentence::of("terminal-no-win"),
+            [winner] => Sentence::of("terminal-wins").who(winner),
+            _ => Sentence::of("terminal-shared-win")
+                .with("winners", Term::List(winners.iter().map(|&winner| Term::Seat(winner)).collect())),
+        };
+        out.line(self.scene(out, &[], |scene| (scene.say)(&sentence)))
     }
 
     /// Says where the record is; asks a person at a terminal whether to keep one.
     fn offer_record(&mut self, input: &mut Prompt, out: &mut Out) -> Result<(), Failure> {
         self.save()?;
         if self.path.is_none() && input.terminal {
-            out.line("Keep a record of this game? Type a file name, or just Enter for no.")?;
+            out.tell(&Sentence::of("terminal-keep-record"))?;
             loop {
                 let Some(name) = input.ask("> ", out)?.filter(|name| !name.is_empty()) else { return Ok(()) };
                 match files::write(Path::new(&name), &self.record()?.to_json(), false) {
@@ -564,11 +606,11 @@ impl Chair {
             }
         }
         match &self.path {
-            Some(path) => out.line(format!(
-                "The record of this game of {} is in {}; grandstand replay tells its story.",
-                self.spec.title,
-                path.display()
-            )),
+            Some(path) => out.tell(
+                &Sentence::of("terminal-record-kept")
+                    .with("title", Term::Text(self.spec.title.clone()))
+                    .with("file", Term::Text(path.display().to_string())),
+            ),
             None => Ok(()),
         }
     }

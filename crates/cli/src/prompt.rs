@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
+use grandstand_core::{Sentence, Term};
 use rustyline::{
     CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError,
     highlight::Highlighter, hint::Hinter, history::MemHistory, validate::Validator,
@@ -83,7 +84,7 @@ impl Prompt {
         loop {
             let prompt = format!("{question} [{}] ", names[usual]);
             let Some(answer) = self.ask(&prompt, out)? else {
-                return Err(Failure::new("the input ended before the game was chosen"));
+                return Err(out.failure(&Sentence::of("terminal-input-ended-choosing")));
             };
             if answer.is_empty() {
                 return Ok(usual);
@@ -92,7 +93,10 @@ impl Prompt {
             let by_number = answer.parse::<usize>().ok().filter(|n| (1..=names.len()).contains(n));
             match by_name.or(by_number.map(|n| n - 1)) {
                 Some(at) => return Ok(at),
-                None => out.line(format!("`{answer}` is none of {}.", names.join(", ")))?,
+                None => {
+                    let none = Sentence::of("terminal-none-of").with("answer", Term::Text(answer));
+                    out.tell(&none.with("names", Term::Text(names.join(", "))))?;
+                }
             }
         }
     }

@@ -3,12 +3,15 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{Game, Record, RecordError, Seat, Standing, Turn, Viewer, Words as _};
+use grandstand_core::{
+    Game, MAX_SEATS, Record, RecordError, Role, Seat, Sentence, Standing, Turn, Viewer, Words as _,
+};
+use grandstand_words::{Speaker, Story, Who};
 use serde::Serialize;
 
 use crate::{
     files,
-    out::{Failure, Out},
+    out::{Failure, Out, wrap},
 };
 
 /// Plays a record again and tells the story of the game
@@ -53,26 +56,18 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         None => Viewer::Spectator,
         Some(seat) if seat < setup.players => Viewer::Seat(Seat(seat)),
         Some(seat) => {
-            return Err(Failure::Said(format!(
-                "there is no seat {seat} in this game; its seats are 0 to {}",
-                setup.players.saturating_sub(1)
-            )));
+            return Err(out.failure(&no_seat(seat, setup.players)));
         }
     };
     let rules = AnyRules::of(setup).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let who = |seat: Seat| format!("Seat {seat}");
-    let mut said = Ok(());
-    let mut last = 0;
-    let game = catalogue::retell(&record, viewer, &who, &mut |number, sentence| {
-        if args.json || said.is_err() {
-            return;
+    let mut said: Vec<(usize, Sentence)> = Vec::new();
+    let game = catalogue::retell(&record, viewer, &mut |number, sentence| {
+        if !args.json {
+            said.push((number, sentence));
         }
-        let label = if number == last && number > 0 { String::new() } else { number.to_string() };
-        last = number;
-        said = out.line(format!("{}  {sentence}", out.paint.dim(&format!("{label:>4}"))));
     });
-    said?;
-    let game = game.map_err(|error| refuse(with_rule(error, &setup.game)))?;
+    tell(&said, args.seat, out)?;
+    let game = game.map_err(|error| refuse(with_rule(error, &setup.game, &out.speaker)))?;
     let standing = game.standing();
     let over = game.turn() == Turn::Over;
     if args.json {
@@ -93,6 +88,48 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The story, a breath a line, each with the number of the move that it begins with.
+fn tell(said: &[(usize, Sentence)], viewer: Option<u8>, out: &mut Out) -> Result<(), Failure> {
+    let seat = |seat: Seat| out.say(&Sentence::of("seat-number").number("n", seat.0));
+    let names: Vec<String> = (0..MAX_SEATS as u8).map(|n| seat(Seat(n))).collect();
+    let who = |seat: Seat| match viewer {
+        Some(viewer) if seat.0 == viewer => Who::You,
+        _ => Who::Named(names.get(seat.index()).cloned().unwrap_or_default()),
+    };
+    let (mut story, mut lines) = (Story::default(), Vec::new());
+    let mut began = 0;
+    for (number, sentence) in said {
+        for line in story.hear(sentence, &out.speaker, &who) {
+            lines.push((began, line.text));
+        }
+        if sentence.role != Role::Joins {
+            // A whole sentence was told with its own number already.
+            if sentence.role == Role::Whole
+                && let Some(told) = lines.last_mut()
+            {
+                told.0 = *number;
+            }
+            began = *number;
+        }
+    }
+    lines.extend(story.end(&out.speaker).map(|line| (began, line.text)));
+    let mut last = None;
+    for (number, text) in lines {
+        let label = if last == Some(number) && number > 0 { String::new() } else { number.to_string() };
+        last = Some(number);
+        for (i, line) in wrap(&text, 92).into_iter().enumerate() {
+            let label = if i == 0 { label.as_str() } else { "" };
+            out.line(format!("{}  {line}", out.paint.dim(&format!("{label:>4}"))))?;
+        }
+    }
+    Ok(())
+}
+
+/// There is no such seat in a game of so many.
+pub(crate) fn no_seat(seat: u8, players: u8) -> Sentence {
+    Sentence::of("terminal-no-seat").number("seat", seat).number("last", players.saturating_sub(1))
+}
+
 fn finish(
     standing: &Standing,
     over: bool,
@@ -102,25 +139,27 @@ fn finish(
 ) -> Result<(), Failure> {
     out.line("")?;
     if !over {
-        out.line(format!("The record ends after {moves} moves, before the game does. So far:"))?;
+        out.tell(&Sentence::of("terminal-record-ends").number("moves", moves as i64))?;
     }
     let mut seats: Vec<usize> = (0..standing.money().len()).collect();
     seats.sort_by_key(|&seat| standing.places()[seat]);
     for seat in seats {
         let (place, money) = (standing.places()[seat], standing.money()[seat]);
-        out.line(format!("  {place}.  Seat {seat}  {}", AnyGame::money_text(rules, money)))?;
+        let name = out.say(&Sentence::of("seat-number").number("n", seat as i64));
+        let money = out.speaker.money(i64::from(money), AnyGame::currency(rules));
+        out.line(format!("  {place}.  {name}  {money}"))?;
     }
     Ok(())
 }
 
 /// The error with the text of the rule it names.
-fn with_rule(error: RecordError, game: &str) -> RecordError {
+fn with_rule(error: RecordError, game: &str, speaker: &Speaker) -> RecordError {
     match error {
         RecordError::Move { number, action, mut reason } => {
             let rule = reason.strip_prefix("forbidden by rule ");
             let rule = rule.and_then(|id| catalogue::rulebook(game).ok()?.get(id));
             if let Some(rule) = rule {
-                reason = format!("forbidden by rule {}: {}", rule.id, rule.text);
+                reason = format!("forbidden by rule {}: {}", rule.id, speaker.rule(rule));
             }
             RecordError::Move { number, action, reason }
         }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{CardText, Options, Rule, Rulebook, Words as _};
+use grandstand_core::{CardText, Options, Provenance, Rule, Rulebook, Words as _};
 use serde::Serialize;
 
 use crate::out::{Failure, Out, wrap};
@@ -33,8 +33,16 @@ pub(crate) struct Args {
 #[derive(Serialize)]
 struct Found<'a> {
     game: &'a str,
-    rules: Vec<&'a Rule>,
+    rules: Vec<Told<'a>>,
     cards: Vec<CardText>,
+}
+
+/// A rule in the language of whoever asks.
+#[derive(Serialize)]
+struct Told<'a> {
+    id: &'a str,
+    text: String,
+    from: &'a Provenance,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
@@ -43,10 +51,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let setup = spec.setup(spec.max_players, None, &Options::new())?;
     let word = args.search.as_deref().unwrap_or_default().to_lowercase();
     let hit = |text: &str| text.to_lowercase().contains(&word);
-    let rules: Vec<&Rule> = book
-        .iter()
-        .filter(|rule| hit(&rule.id) || hit(&rule.text) || rule.refusal.as_deref().is_some_and(hit))
-        .collect();
+    let told = |rule: &'static Rule| Told { id: &rule.id, text: out.speaker.rule(rule), from: &rule.from };
+    let rules: Vec<Told<'_>> = book.iter().map(told).filter(|rule| hit(rule.id) || hit(&rule.text)).collect();
     let cards: Vec<CardText> = AnyGame::cards(&AnyRules::of(&setup)?)
         .into_iter()
         .filter(|card| hit(&card.text) || hit(&format!("card {}", card.number)))
@@ -103,11 +109,11 @@ const SOURCES: &str = "Where it comes from: rules names a game's own rulebook, o
 
 /// The rules by the topic in the middle of their ids, in the order the topics come up in the book; topics of a single
 /// rule stand together in front.
-fn topics<'a>(book: &Rulebook, rules: &[&'a Rule]) -> Vec<(String, Vec<&'a Rule>)> {
-    let single = |topic: &str| book.iter().filter(|rule| topic_of(rule) == topic).count() < 2;
-    let mut found: Vec<(String, Vec<&Rule>)> = vec![("In general".to_owned(), Vec::new())];
-    for &rule in rules {
-        let topic = topic_of(rule);
+fn topics<'a>(book: &Rulebook, rules: &'a [Told<'a>]) -> Vec<(String, Vec<&'a Told<'a>>)> {
+    let single = |topic: &str| book.iter().filter(|rule| topic_of(&rule.id) == topic).count() < 2;
+    let mut found: Vec<(String, Vec<&Told<'_>>)> = vec![("In general".to_owned(), Vec::new())];
+    for rule in rules {
+        let topic = topic_of(rule.id);
         let title = if single(topic) { "In general".to_owned() } else { title(topic) };
         match found.iter_mut().find(|(known, _)| *known == title) {
             Some((_, members)) => members.push(rule),
@@ -118,8 +124,8 @@ fn topics<'a>(book: &Rulebook, rules: &[&'a Rule]) -> Vec<(String, Vec<&'a Rule>
     found
 }
 
-fn topic_of(rule: &Rule) -> &str {
-    rule.id.split('.').nth(1).unwrap_or(&rule.id)
+fn topic_of(id: &str) -> &str {
+    id.split('.').nth(1).unwrap_or(id)
 }
 
 fn title(topic: &str) -> String {

@@ -7,7 +7,7 @@ use std::{
 
 use anstyle::Style;
 use grandstand_catalogue as catalogue;
-use grandstand_core::DataFile;
+use grandstand_core::{DataFile, Sentence};
 use grandstand_track::{
     Cell, CellSet, Track,
     strip::{self, Mark},
@@ -203,5 +203,7 @@ fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> 
         Some(Mark { text: format!("s{}", space + 1), style: Style::new().bold() })
     };
     out.text(strip::draw(track, paint, &grid))?;
-    out.line(paint.dim(&format!("{} · s1 start space", strip::legend(track))))
+    let mut legend: Vec<String> = strip::legend(track).iter().map(|part| out.say(part)).collect();
+    legend.push(out.say(&Sentence::of("board-start")));
+    out.line(paint.dim(&legend.join(" · ")))
 }

@@ -33,7 +33,7 @@ fn the_third_engine_is_played_in_the_terminal() {
     let written: Value = serde_json::from_str(&fs::read_to_string(&record).unwrap()).unwrap();
     let result: Value = serde_json::from_str(&fine(&["replay", arg(&record), "--json"])).unwrap();
     assert_eq!(result["money"], written["result"]);
-    assert!(fine(&["replay", arg(&record)]).contains("Seat 0: stays here."));
+    assert!(fine(&["replay", arg(&record)]).contains("Seat 0 stays here."));
     assert!(fine(&["games"]).contains("Last Lap") && fine(&["rules", "last-lap"]).contains("towed away"));
 }
 

@@ -9,7 +9,8 @@ use std::{collections::BTreeMap, fmt::Debug};
 use serde::Serialize;
 
 use crate::{
-    Chance, DataError, DataFile, Event, Game, GameSpec, Infoset, Rulebook, Seat, Setup, SetupError, Sink,
+    Chance, DataError, DataFile, Event, Game, GameSpec, Infoset, Rulebook, Seat, Sentence, Setup, SetupError,
+    Sink,
     scenario::{Facts, StageError, Staged},
 };
 
@@ -97,9 +98,14 @@ pub trait Words: Engine {
     /// What a card would do; `()` where there is nothing to foresee.
     type Preview: Serialize + Clone + Eq + Debug + Send;
 
-    /// A short sentence about an event, or nothing where another says it already. `who` names a seat; a seat named `You`
-    /// is spoken to.
-    fn say(rules: &Self::Rules, seen: &SeenOf<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
+    /// What there is to say about an event, or nothing where another says it already.
+    fn say(rules: &Self::Rules, seen: &SeenOf<Self>) -> Option<Sentence>;
+
+    /// What the viewer is asked.
+    fn question(view: &ViewOf<Self>, rules: &Self::Rules) -> Sentence {
+        let _ = (view, rules);
+        Sentence::of("your-turn")
+    }
 
     /// An action taken apart: its kind, and what it names (`car`, `to`, `card`, …).
     fn describe(&self, action: Self::Action) -> (String, Vec<(String, String)>) {
@@ -108,15 +114,15 @@ pub trait Words: Engine {
     }
 
     /// What an action means beyond its notation, if there is more to say.
-    fn action_text(rules: &Self::Rules, action: Self::Action) -> Option<String> {
+    fn action_text(rules: &Self::Rules, action: Self::Action) -> Option<Sentence> {
         let _ = (rules, action);
         None
     }
 
-    /// Money as it is said: `$40k`.
-    fn money_text(rules: &Self::Rules, amount: i32) -> String {
+    /// The sign of the money it is played for.
+    fn currency(rules: &Self::Rules) -> char {
         let _ = rules;
-        format!("${amount}")
+        '$'
     }
 
     /// Every card of the game.

@@ -2,7 +2,7 @@ use std::{collections::BTreeMap, fmt, fmt::Debug};
 
 use serde::Serialize;
 
-use crate::{Chance, Seat, Standing, Turn, Viewer};
+use crate::{Chance, Seat, Sentence, Standing, Term, Turn, Viewer};
 
 /// A game in progress, as a value.
 ///
@@ -183,27 +183,36 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// A refusal: the id of the rule that forbids the action, and what to fill into its sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// A refusal: the id of the rule that forbids the action, and what its sentence names.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Illegal {
     /// The id of the rule, as in the game's `rules.toml`.
     pub rule: &'static str,
-    /// Named values for the rule's refusal sentence.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub with: BTreeMap<String, String>,
+    /// What its sentence names.
+    pub with: Vec<(&'static str, Term)>,
 }
 
 impl Illegal {
     /// Forbidden by this rule.
     pub fn by(rule: &'static str) -> Self {
-        Illegal { rule, with: BTreeMap::new() }
+        Illegal { rule, with: Vec::new() }
     }
 
     /// The same refusal with one more value for its sentence.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.with.insert(name.to_owned(), value.to_string());
+    pub fn with(mut self, name: &'static str, value: impl Into<Term>) -> Self {
+        self.with.push((name, value.into()));
         self
+    }
+
+    /// What to tell whom it stops: the refusal of its rule.
+    pub fn say(&self) -> Sentence {
+        Sentence { with: self.with.clone(), ..Sentence::of(self.rule) }
+    }
+
+    /// Its values as plain text, for programs.
+    pub fn values(&self) -> BTreeMap<String, String> {
+        self.with.iter().map(|(name, term)| ((*name).to_owned(), term.to_string())).collect()
     }
 }
 

@@ -15,6 +15,7 @@ pub mod scenario;
 mod seat;
 mod set;
 mod spec;
+mod speech;
 mod standing;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -33,4 +34,5 @@ pub use rulebook::{Provenance, Rule, Rulebook, Sourced};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use set::{Bits, Member, Members, Set};
 pub use spec::{Chosen, GameSpec, OptionSpec, OptionValue, Options, Preset, Setup, SetupError, WithPlayers};
+pub use speech::{Role, Sentence, Term, Tone};
 pub use standing::Standing;

@@ -1,10 +1,10 @@
-//! Rules with ids, in our words, each with where it comes from.
+//! Rules by their ids, each with where it comes from. What they say stands in message files.
 
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{DataError, DataFile, Illegal, Spanned};
+use crate::{DataError, DataFile, Spanned};
 
 /// Where a rule or a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,14 +95,12 @@ pub struct Sourced<T> {
 pub struct Rule {
     /// Its id, such as `dc.white.full-number`.
     pub id: String,
-    /// What it says, in our words.
-    pub text: String,
     /// Where it comes from.
     pub from: Provenance,
-    /// What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text.
+    /// What it says, for a rule that is not in the message files: one that somebody's own data brings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub refusal: Option<String>,
+    pub text: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -125,9 +123,6 @@ impl Rulebook {
         for spanned in file.read::<RulesFile>()?.rule {
             let span = spanned.span();
             let rule = spanned.into_inner();
-            if rule.text.trim().is_empty() {
-                return Err(file.error_at(span, crate::reason!("rule `{}` has no text", rule.id)));
-            }
             if book.get(&rule.id).is_some() {
                 return Err(file.error_at(span, crate::reason!("rule id `{}` is used twice", rule.id)));
             }
@@ -161,16 +156,6 @@ impl Rulebook {
     /// The rule with this id.
     pub fn get(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id == id)
-    }
-
-    /// A refusal in words: the rule's refusal sentence with its values filled in.
-    pub fn explain(&self, illegal: &Illegal) -> String {
-        let Some(rule) = self.get(illegal.rule) else { return illegal.to_string() };
-        let mut sentence = rule.refusal.as_ref().unwrap_or(&rule.text).clone();
-        for (name, value) in &illegal.with {
-            sentence = sentence.replace(&format!("{{{name}}}"), value);
-        }
-        sentence
     }
 }
 

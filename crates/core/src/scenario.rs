@@ -170,8 +170,9 @@ impl Step {
 
     /// Compares the values of a refusal.
     fn hear(&self, illegal: &Illegal) -> Result<(), String> {
+        let values = illegal.values();
         for (name, expected) in &self.with {
-            match illegal.with.get(name) {
+            match values.get(name) {
                 Some(found) if found == expected => {}
                 found => {
                     return Err(format!("{} says {name} = {found:?}, expected {expected:?}", illegal.rule));

@@ -6,7 +6,7 @@ pub use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Engine, Seat, ViewOf};
+use crate::{Engine, Seat, Sentence, Term, ViewOf};
 
 /// What a drawing needs besides the view.
 #[derive(Clone, Copy)]
@@ -14,8 +14,10 @@ use crate::{Engine, Seat, ViewOf};
 pub struct Scene<'a, R> {
     /// The rules of the table.
     pub rules: &'a R,
-    /// The name of a seat; `You` for the one who looks.
+    /// The name of a seat, as the one who looks reads it.
     pub who: &'a dyn Fn(Seat) -> String,
+    /// Says a sentence in the language of the one who looks.
+    pub say: &'a dyn Fn(&Sentence) -> String,
     /// Colours, or none.
     pub paint: Paint,
     /// What the moves to choose from name, each with the number to type for it: a board marks those that are places on it.
@@ -25,7 +27,14 @@ pub struct Scene<'a, R> {
 impl<'a, R> Scene<'a, R> {
     /// The same scene by other rules.
     pub fn by<S>(&self, rules: &'a S) -> Scene<'a, S> {
-        Scene { rules, who: self.who, paint: self.paint, targets: self.targets }
+        Scene { rules, who: self.who, say: self.say, paint: self.paint, targets: self.targets }
+    }
+}
+
+impl<R> Scene<'_, R> {
+    /// Money as the one who looks reads it.
+    pub fn money(&self, amount: u32, sign: char) -> String {
+        (self.say)(&Sentence::of("amount").with("amount", Term::Money(i64::from(amount), sign)))
     }
 }
 
@@ -60,14 +69,8 @@ pub trait Drawn: Engine {
 
     /// The cards of the game, as far as they are known.
     fn cards_known(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
-        let _ = (view, scene);
-        "There are no cards in this game.\n".to_owned()
-    }
-
-    /// What the viewer is asked, in a sentence.
-    fn question(view: &ViewOf<Self>, scene: &Scene<'_, Self::Rules>) -> String {
-        let _ = (view, scene);
-        "Your turn.".to_owned()
+        let _ = view;
+        (scene.say)(&Sentence::of("no-cards")) + "\n"
     }
 
     /// Whether the board matters to what is asked.
@@ -77,8 +80,8 @@ pub trait Drawn: Engine {
     }
 
     /// Puts their colour on the things a sentence names.
-    fn tint(rules: &Self::Rules, text: &str, paint: Paint) -> String {
-        let _ = (rules, paint);
+    fn tint(text: &str, scene: &Scene<'_, Self::Rules>) -> String {
+        let _ = scene;
         text.to_owned()
     }
 }
@@ -96,7 +99,7 @@ fn plain(view: &impl Serialize) -> String {
             let _ = writeln!(text, "{whole}");
         }
         Err(error) => {
-            let _ = writeln!(text, "This game cannot be shown: {error}.");
+            let _ = writeln!(text, "{error}");
         }
     }
     text

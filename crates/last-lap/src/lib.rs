@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use grandstand_bots::{Explained, Ladder};
 use grandstand_core::{
     BadNotation, Chance, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset, MAX_SEATS, NoEvents,
-    Rulebook, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
+    Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
     features::Features,
     game_file,
     scenario::{Facts, StageError, Staged},
@@ -287,12 +287,12 @@ impl Engine for LastLap {
 impl Words for LastLap {
     type Preview = ();
 
-    fn say(_: &Players, seen: &Happened, who: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn say(_: &Players, seen: &Happened) -> Option<Sentence> {
         Some(match seen {
-            Happened::Filled(seat, tank) => format!("{}: {tank} units of fuel.", who(*seat)),
-            Happened::Went(seat, spaces) => format!("{}: {spaces} on.", who(*seat)),
-            Happened::Stopped(seat) => format!("{}: stays here.", who(*seat)),
-            Happened::Towed(seat) => format!("{}: out of fuel.", who(*seat)),
+            Happened::Filled(seat, tank) => Sentence::of("lap-filled").who(*seat).number("units", *tank),
+            Happened::Went(seat, spaces) => Sentence::of("lap-went").who(*seat).number("spaces", *spaces),
+            Happened::Stopped(seat) => Sentence::of("lap-stopped").who(*seat),
+            Happened::Towed(seat) => Sentence::of("lap-towed").who(*seat).loud(),
         })
     }
 }

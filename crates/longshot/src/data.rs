@@ -195,9 +195,8 @@ pub fn rulebook() -> &'static Rulebook {
         for card in cards() {
             book.add(Rule {
                 id: card.rule(),
-                text: format!("{} ({}, set {}): {}", card.name, card.horse, card.set, card.text),
+                text: Some(format!("{} ({}, set {}): {}", card.name, card.horse, card.set, card.text)),
                 from: card.from.clone(),
-                refusal: None,
             });
         }
         book

@@ -3,26 +3,37 @@
 use std::fmt::Write;
 
 use grandstand_core::{
-    Seat,
+    Seat, Sentence, Term,
     text::{Ansi256Color, AnsiColor, Scene, Style, badge, wrap},
 };
 
-use crate::{Asked, Cell, HorseView, Horses, Rules, SheetView, View};
+use crate::{Cell, HorseView, Horses, Rules, SheetView, View};
 
 /// The track: every horse in its lane.
 pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
-    let rolled = format!("Round {} · the dice show horse {}, {}", view.round, view.die, view.steps);
-    let _ = writeln!(text, "{}", paint.bold(&rolled));
-    let heading = format!("{:<52} {:<8} {:>4}  {:<6} {}", "", "owner", "cost", "pays", "moves along");
+    let rolled = Sentence::of("horses-board-heading")
+        .number("round", view.round)
+        .number("horse", view.die.number())
+        .number("steps", view.steps);
+    let _ = writeln!(text, "{}", paint.bold(&(scene.say)(&rolled)));
+    let column = |key| (scene.say)(&Sentence::of(key));
+    let heading = format!(
+        "{:<52} {:<8} {:>4}  {:<6} {}",
+        "",
+        column("horses-owner"),
+        column("horses-cost"),
+        column("horses-pays"),
+        column("horses-pulls")
+    );
     let _ = writeln!(text, "{}", paint.dim(&heading));
     for horse in &view.horses {
         let _ = writeln!(text, "{}", lane(horse, view, scene));
     }
-    let [first, second, third] = view.track.purses;
-    let legend = format!("| no bets beyond this line · # finish · owners get ${first}, ${second}, ${third}");
-    let _ = writeln!(text, "{}\n", paint.dim(&legend));
+    let purses = view.track.purses.map(|purse| Term::Money(i64::from(purse), '$')).into();
+    let legend = Sentence::of("horses-legend").with("purses", Term::List(purses));
+    let _ = writeln!(text, "{}\n", paint.dim(&(scene.say)(&legend)));
     text
 }
 
@@ -78,16 +89,14 @@ fn player(i: usize, sheet: &SheetView, view: &View, scene: &Scene<'_, Rules>) ->
         .filter(|(_, dollars)| *dollars > 0)
         .map(|(horse, dollars)| format!("{}:${dollars}", horse.horse))
         .collect();
-    format!(
-        "{mark} {:<8} ${:<4} worth ${:<4} wilds {}  helmets {}  jerseys {}  bets {}",
-        name(i, view, scene),
-        sheet.money,
-        sheet.total,
-        sheet.wilds.saturating_sub(sheet.wilds_used),
-        numbers(sheet.helmets).replace(' ', ""),
-        numbers(sheet.jerseys).replace(' ', ""),
-        bets.join(" ")
-    )
+    let has = Sentence::of("horses-has")
+        .with("money", Term::Money(i64::from(sheet.money), '$'))
+        .with("worth", Term::Money(i64::from(sheet.total), '$'))
+        .number("wilds", sheet.wilds.saturating_sub(sheet.wilds_used))
+        .with("helmets", Term::Text(numbers(sheet.helmets).replace(' ', "")))
+        .with("jerseys", Term::Text(numbers(sheet.jerseys).replace(' ', "")))
+        .with("bets", Term::Text(bets.join(" ")));
+    format!("{mark} {:<8} {}", name(i, view, scene), (scene.say)(&has))
 }
 
 /// The viewer's sheet: the concessions and the bonus boxes.
@@ -103,13 +112,14 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
             let amount = if known.amount == 0 { String::new() } else { format!(" {}", known.amount) };
             let often = match known.boxes - known.used {
                 1 => String::new(),
-                left => format!(" ({left} times)"),
+                left => format!(" ({left}×)"),
             };
             format!("{}{amount}{often}", known.bonus.word())
         })
         .collect();
-    let boxes = wrap(&format!("Bonus boxes: {}", boxes.join(", ")), 70);
-    let mut text = "Your concessions (marked in brackets):\n".to_owned();
+    let boxes = Sentence::of("horses-boxes").with("boxes", Term::Text(boxes.join(", ")));
+    let boxes = wrap(&(scene.say)(&boxes), 70);
+    let mut text = (scene.say)(&Sentence::of("horses-concessions")) + "\n";
     let cells: Vec<_> = Cell::all().collect();
     text += "       a   b   c   d\n";
     for (row, cells) in cells.chunks(4).enumerate() {
@@ -139,26 +149,6 @@ pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
         }
     }
     text
-}
-
-/// What the viewer is asked, in a sentence.
-pub(crate) fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
-    let roller = name(usize::from(view.active), view, scene);
-    match &view.asked {
-        Asked::Nothing => "The game is over.".to_owned(),
-        Asked::Action if view.wild => format!("You act as {}: choose what to do.", view.number),
-        Asked::Action if roller == "You" => format!("You rolled {}: choose what to do.", view.number),
-        Asked::Action => format!("{roller} rolled {}: choose what to do.", view.number),
-        Asked::Bonus => "A line is complete: choose a bonus box.".to_owned(),
-        Asked::SecondHorse { above, steps } => {
-            format!("Choose the second horse, above {above}: it moves {steps}.")
-        }
-        Asked::BarMark { bar } => format!("Choose a horse to mark on the bar of horse {bar}."),
-        Asked::Ability { name, text, left, .. } => {
-            let often = if *left > 1 { format!(" ({left} times)") } else { String::new() };
-            format!("{name}: {text}{often}")
-        }
-    }
 }
 
 fn name(sheet: usize, view: &View, scene: &Scene<'_, Rules>) -> String {

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    CardText, Chance, DataError, DataFile, Engine, GameSpec, Rulebook, Seat, Setup, SetupError, Sink, Words,
+    CardText, Chance, DataError, DataFile, Engine, GameSpec, Rulebook, Seat, Sentence, Setup, SetupError,
+    Sink, Words,
     scenario::{Facts, StageError},
     text::{Drawn, Scene},
 };
 
 use crate::{
     Action, Event, LongShot, Rules, View, cards, check_own, draw, roles, rulebook, say, shipped_files, spec,
-    stage,
+    stage, words::question,
 };
 
 impl Engine for LongShot {
@@ -57,8 +58,12 @@ impl Engine for LongShot {
 impl Words for LongShot {
     type Preview = ();
 
-    fn say(rules: &Self::Rules, seen: &Event, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        say(seen, rules, who)
+    fn say(rules: &Self::Rules, seen: &Event) -> Option<Sentence> {
+        say(seen, rules)
+    }
+
+    fn question(view: &View, _: &Self::Rules) -> Sentence {
+        question(view)
     }
 
     fn describe(&self, action: Action) -> (String, Vec<(String, String)>) {
@@ -98,9 +103,5 @@ impl Drawn for LongShot {
 
     fn cards_known(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
         draw::cards(view, &scene.by(&**scene.rules))
-    }
-
-    fn question(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
-        draw::question(view, &scene.by(&**scene.rules))
     }
 }

@@ -59,6 +59,8 @@ pub enum Event {
         who: u8,
         /// Dollars.
         dollars: i32,
+        /// Whether it is what a bet or a horse costs, which that tells itself.
+        price: bool,
     },
     /// A bet grew.
     BetPlaced {

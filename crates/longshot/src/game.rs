@@ -247,7 +247,15 @@ impl LongShot {
     pub(crate) fn pay(&mut self, who: usize, dollars: i32, events: &mut impl Sink<Event>) {
         if dollars != 0 {
             self.sheets[who].gain(dollars);
-            events.push(|| Event::Money { who: who as u8, dollars });
+            events.push(|| Event::Money { who: who as u8, dollars, price: false });
+        }
+    }
+
+    /// Takes what a bet or a horse costs from a sheet.
+    pub(crate) fn pay_price(&mut self, who: usize, dollars: i32, events: &mut impl Sink<Event>) {
+        if dollars != 0 {
+            self.sheets[who].gain(-dollars);
+            events.push(|| Event::Money { who: who as u8, dollars: -dollars, price: true });
         }
     }
 

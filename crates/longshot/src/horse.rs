@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grandstand_core::{Member, Set};
+use grandstand_core::{Member, Set, Term};
 use serde::{Serialize, Serializer};
 
 /// How many horses run.
@@ -45,6 +45,12 @@ impl Horse {
 impl fmt::Display for Horse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+impl From<Horse> for Term {
+    fn from(horse: Horse) -> Term {
+        horse.number().into()
     }
 }
 

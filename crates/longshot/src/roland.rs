@@ -26,7 +26,7 @@ fn one_action(game: &mut LongShot, horse: Horse, events: &mut impl Sink<Event>) 
         && (!game.race.past_line.contains(horse) || sheet.helmets.contains(horse));
     if game.for_sale().contains(horse) && cost <= sheet.money && game.race.ahead_of(horse) < data.roland.ahead
     {
-        game.pay(SHEET, -cost, events);
+        game.pay_price(SHEET, cost, events);
         game.hand_over(SHEET, horse, events);
     } else if may_bet {
         let dollars = u16::from(game.steps.min(data.largest_bet) + game.rules.roland.more);
@@ -56,7 +56,8 @@ fn mark_bar(game: &mut LongShot, bar: Horse, events: &mut impl Sink<Event>) {
 
 #[cfg(test)]
 mod tests {
-    use grandstand_core::{Options, Seat, Setup};
+    use grandstand_core::{Options, Setup};
+    use grandstand_words::in_english;
 
     use super::*;
     use crate::{Rules, data::RolandLevel, say, spec, stage};
@@ -94,15 +95,12 @@ mod tests {
             let mut game = stage(&rules, &position).expect("a position");
             let mut events = Vec::new();
             act(&mut game, &mut events);
-            let who = |_: Seat| "You".to_owned();
-            events.iter().filter_map(|event| say(event, &rules, &who)).collect::<Vec<_>>()
+            let said = events.iter().filter_map(|event| say(event, &rules));
+            said.map(|sentence| in_english(&sentence)).collect::<Vec<_>>()
         };
         let helmet = r#"{"die": 5, "owners": {"5": 0}, "positions": {"5": 12}}"#;
-        assert_eq!(told(helmet), ["Roland marks the helmet of horse 5."]);
+        assert_eq!(told(helmet), ["Roland marks the helmet of horse 5"]);
         let jersey = r#"{"die": 5, "finished": [5], "sheets": {"roland": {"helmets": [5]}}}"#;
-        assert_eq!(
-            told(jersey),
-            ["Roland marks the jersey of horse 5.", "Horse 2 is marked on the bar of horse 5."]
-        );
+        assert_eq!(told(jersey), ["Roland marks the jersey of horse 5", "horse 5 now pulls horse 2 along"]);
     }
 }

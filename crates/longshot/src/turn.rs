@@ -108,7 +108,7 @@ impl LongShot {
 
     fn pay_for_bet(&mut self, horse: Horse, dollars: u8, events: &mut impl Sink<Event>) {
         if !self.bets_free(horse) {
-            self.pay(self.acting.into(), -i32::from(dollars), events);
+            self.pay_price(self.acting.into(), i32::from(dollars), events);
         }
     }
 
@@ -127,7 +127,7 @@ impl LongShot {
 
     /// Pays for a horse and brings its "when bought" ability.
     pub(crate) fn buy(&mut self, horse: Horse, cost: i32, events: &mut impl Sink<Event>) {
-        self.pay(self.acting.into(), -cost, events);
+        self.pay_price(self.acting.into(), cost, events);
         self.hand_over(self.acting.into(), horse, events);
         self.pending.push_cards(self.hung[Trigger::Bought as usize] & Horses::of(horse), horse);
     }

@@ -1,8 +1,8 @@
 //! Which rule forbids an action that is not legal.
 
-use grandstand_core::Illegal;
+use grandstand_core::{Illegal, Term};
 
-use crate::{Action, Bonus, Effect, Horse, LongShot, Trigger, boxes, pending::Task};
+use crate::{Action, Bonus, Effect, Horse, LongShot, Trigger, boxes, pending::Task, words::bonus_key};
 
 impl LongShot {
     /// The rule that forbids an action. Only asked about actions that are not legal.
@@ -26,7 +26,7 @@ impl LongShot {
             Action::Wild { .. } if self.own().wilds_used >= self.data().wilds => Illegal::by("ls.wild.spent"),
             Action::Wild { horse } => Illegal::by("ls.wild.useful").with("horse", horse),
             Action::Concession { cell } if self.own().grid.contains(cell) => {
-                Illegal::by("ls.concession.once").with("cell", cell)
+                Illegal::by("ls.concession.once").with("cell", cell.to_string())
             }
             Action::Concession { .. } => self.wrong_number(),
             Action::Helmet { horse } => number(horse).unwrap_or_else(|| helmet_marked(horse)),
@@ -46,7 +46,7 @@ impl LongShot {
             | Action::Box { .. }
             | Action::Move { .. }
             | Action::Mark { .. }
-            | Action::Partner { .. } => Illegal::by("ls.turn.unasked").with("action", action),
+            | Action::Partner { .. } => Illegal::by("ls.turn.unasked").with("action", action.to_string()),
         }
     }
 
@@ -62,16 +62,16 @@ impl LongShot {
             }
             (Task::BarMark { bar }, Action::Mark { horse }) => self.why_not_mark(bar, horse),
             (Task::Ability { card, on, .. }, _) => self.why_not_ability(card, on, action),
-            _ => Illegal::by("ls.turn.answer-first").with("action", action),
+            _ => Illegal::by("ls.turn.answer-first").with("action", action.to_string()),
         }
     }
 
     fn why_not_ability(&self, card: Horse, on: Horse, action: Action) -> Illegal {
         let effect = self.card(card).effect;
-        let off_target = || Illegal::by("ls.ability.target").with("card", &self.card(card).name);
+        let off_target = || Illegal::by("ls.ability.target").with("card", self.card(card).name.clone());
         match (effect, action) {
             (Effect::MarkCell | Effect::MarkAny, Action::Concession { cell }) => {
-                Illegal::by("ls.concession.once").with("cell", cell)
+                Illegal::by("ls.concession.once").with("cell", cell.to_string())
             }
             (Effect::MarkAny, Action::Helmet { horse }) => helmet_marked(horse),
             (Effect::MarkAny | Effect::Jerseys, Action::Jersey { horse, mark: None }) => {
@@ -84,7 +84,7 @@ impl LongShot {
             }
             (Effect::SecondMark, Action::Mark { horse }) => self.why_not_mark(on, horse),
             (Effect::HalfPrice, Action::Buy { horse }) => self.why_not_buy(horse),
-            _ => Illegal::by("ls.turn.answer-first").with("action", action),
+            _ => Illegal::by("ls.turn.answer-first").with("action", action.to_string()),
         }
     }
 
@@ -114,7 +114,7 @@ impl LongShot {
         if !self.bettable().contains(horse) {
             return Illegal::by("ls.bet.line").with("horse", horse);
         }
-        Illegal::by("ls.bet.money").with("money", self.own().money)
+        Illegal::by("ls.bet.money").with("money", Term::Money(self.own().money.into(), '$'))
     }
 
     fn why_not_buy(&self, horse: Horse) -> Illegal {
@@ -124,7 +124,9 @@ impl LongShot {
         if !self.market.contains(horse) {
             return Illegal::by("ls.buy.owned").with("horse", horse);
         }
-        Illegal::by("ls.buy.money").with("horse", horse).with("money", self.own().money)
+        Illegal::by("ls.buy.money")
+            .with("horse", horse)
+            .with("money", Term::Money(self.own().money.into(), '$'))
     }
 
     fn why_not_box(&self, bonus: Bonus, horse: Horse) -> Illegal {
@@ -150,5 +152,5 @@ fn helmet_marked(horse: Horse) -> Illegal {
 }
 
 fn box_used(bonus: Bonus) -> Illegal {
-    Illegal::by("ls.box.once").with("box", bonus.word())
+    Illegal::by("ls.box.once").with("box", Term::Is(bonus_key(bonus)))
 }

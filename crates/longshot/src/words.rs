@@ -1,85 +1,136 @@
-//! What happens, in words: the commentary for page, terminal and Python alike.
+//! What there is to say about the horse race: keys and what they name, spoken in the language of whoever listens.
 
-use grandstand_core::Seat;
+use grandstand_core::{Seat, Sentence, Term};
 
-use crate::{Action, Event, Rules};
+use crate::{Action, Asked, Bonus, Event, Horse, Rules, View};
 
-/// A short trackside sentence about an event, or nothing where another sentence says it already.
-///
-/// `who` names a seat; a seat named `You` is spoken to. In solo play the second sheet is Roland's.
-pub fn say(event: &Event, rules: &Rules, who: &dyn Fn(Seat) -> String) -> Option<String> {
-    let name = |sheet: u8| if rules.solo() && sheet == 1 { "Roland".to_owned() } else { who(Seat(sheet)) };
-    // "Ana bets", but "You bet".
-    let does = |sheet: u8, you: &str, others: &str| match name(sheet) {
-        name if name == "You" => format!("You {you}"),
-        name => format!("{name} {others}"),
-    };
+/// What there is to say about an event, or nothing where another sentence says it already.
+pub fn say(event: &Event, rules: &Rules) -> Option<Sentence> {
+    let of = |key: &'static str, sheet: u8| Sentence::of(key).with("who", who(rules.solo(), sheet));
+    let horse = |sentence: Sentence, horse: Horse| sentence.number("horse", horse.number());
     Some(match event {
         Event::Dealt { who, card } => {
-            let letter = char::from(b'A' + card);
-            format!("{} starting card {letter}.", does(*who, "get", "gets"))
+            let letter = char::from(b'A' + card).to_string();
+            of("horses-dealt", *who).with("card", Term::Text(letter)).routine()
         }
-        Event::Rolled { round, who, horse, steps } => {
-            format!("Round {round}: {} horse {horse}, {steps}.", does(*who, "roll", "rolls"))
+        Event::Rolled { round, who, horse: rolled, steps } => {
+            horse(of("horses-rolled", *who), *rolled).number("round", *round).number("steps", *steps).opens()
         }
-        Event::Moved { horse, from, to } if from == to => format!("Horse {horse} stays on {to}."),
-        Event::Moved { horse, from, to } if from > to => format!("Horse {horse} drops back to {to}."),
-        Event::Moved { horse, to, .. } => format!("Horse {horse} runs to {to}."),
-        Event::Finished { horse, place: 1, .. } => format!("Horse {horse} wins the race."),
-        Event::Finished { horse, place, .. } => {
-            format!("Horse {horse} comes in {}.", if *place == 2 { "second" } else { "third" })
+        Event::Moved { horse: moved, from, to } => {
+            let no_bet = rules.data.no_bet;
+            let how = match (*from, *to) {
+                (from, to) if to < from => "back",
+                (from, to) if from <= no_bet && to > no_bet => "past-the-line",
+                _ => "on",
+            };
+            horse(Sentence::of("horses-moved"), *moved)
+                .number("spaces", i64::from(to.abs_diff(*from)))
+                .number("to", *to)
+                .with("how", Term::Word(how))
+                .joins()
+        }
+        Event::Finished { horse: home, place, .. } => {
+            let purse = rules.data.purses.get(usize::from(*place).saturating_sub(1)).copied().unwrap_or(0);
+            horse(Sentence::of("horses-finished"), *home)
+                .number("nth", *place)
+                .with("place", Sentence::place(*place))
+                .with("purse", dollars(purse))
+                .joins()
+                .loud()
         }
         // Bets, purchases and bar marks are told by what comes of them.
         Event::Acted { action: Action::Bet { .. } | Action::Buy { .. } | Action::Mark { .. }, .. } => {
             return None;
         }
-        Event::Acted { who, action } => acted(&does, *who, *action),
-        Event::Money { who, dollars } if *dollars < 0 => {
-            format!("{} ${}.", does(*who, "lose", "loses"), dollars.unsigned_abs())
+        // Neither is what they cost.
+        Event::Money { price: true, .. } => return None,
+        Event::Acted { who, action } => acted(&|key| of(key, *who), *action),
+        Event::Money { who, dollars: lost, .. } if *lost < 0 => {
+            of("horses-loses", *who).with("amount", dollars(-lost)).joins()
         }
-        Event::Money { who, dollars } => format!("{} ${dollars}.", does(*who, "get", "gets")),
-        Event::BetPlaced { who, horse, dollars } => {
-            format!("{} ${dollars} on horse {horse}.", does(*who, "have another", "has another"))
+        Event::Money { who, dollars: won, .. } => {
+            of("horses-gets", *who).with("amount", dollars(*won)).joins()
         }
-        Event::Bought { who, horse } => format!("{} horse {horse} now.", does(*who, "own", "owns")),
-        Event::BarMarked { bar, horse } => format!("Horse {horse} is marked on the bar of horse {bar}."),
+        Event::BetPlaced { who, horse: on, dollars: bet } => {
+            horse(of("horses-bet", *who), *on).with("amount", dollars(i32::from(*bet))).opens()
+        }
+        Event::Bought { who, horse: bought } => horse(of("horses-bought", *who), *bought).opens().loud(),
+        Event::BarMarked { bar, horse: marked } => {
+            horse(Sentence::of("horses-bar-marked"), *marked).number("bar", bar.number()).joins()
+        }
         Event::LineCompleted { who, row } => {
-            format!("{} a {}.", does(*who, "complete", "completes"), if *row { "row" } else { "column" })
+            of("horses-line", *who).with("line", Term::Word(if *row { "row" } else { "column" })).joins()
         }
-        Event::Triggered { who, card } => format!(
-            "The card of horse {card} works for {}.",
-            match name(*who) {
-                name if name == "You" => "you".to_owned(),
-                name => name,
-            }
-        ),
-        Event::WildsBack { who, wilds: 1 } => format!("{} a wild back.", does(*who, "get", "gets")),
-        Event::WildsBack { who, wilds } => format!("{} {wilds} wilds back.", does(*who, "get", "gets")),
-        Event::Over => "The race is over.".to_owned(),
+        Event::Triggered { who, card } => horse(of("horses-triggered", *who), *card).joins(),
+        Event::WildsBack { who, wilds } => of("horses-wilds-back", *who).number("wilds", *wilds).joins(),
+        Event::Over => Sentence::of("horses-over").loud(),
     })
 }
 
-fn acted(does: &dyn Fn(u8, &str, &str) -> String, who: u8, action: Action) -> String {
+/// Whoever a sheet belongs to. In solo play the second sheet is Roland's.
+fn who(solo: bool, sheet: u8) -> Term {
+    if solo && sheet == 1 { Term::Text("Roland".to_owned()) } else { Term::Seat(Seat(sheet)) }
+}
+
+fn dollars(amount: i32) -> Term {
+    Term::Money(i64::from(amount), '$')
+}
+
+fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
+    let with = |key, horse: Horse| of(key).number("horse", horse.number()).opens();
     match action {
-        Action::Pass => format!("{}.", does(who, "pass", "passes")),
-        Action::Erase => format!("{} a used wild.", does(who, "erase", "erases")),
-        Action::Decline => format!("{}.", does(who, "decline", "declines")),
-        Action::Accept => format!("{} the offer.", does(who, "take", "takes")),
-        Action::MoneyBox => format!("{} off a money box.", does(who, "cross", "crosses")),
-        Action::Concession { cell } => format!("{} concession {cell}.", does(who, "mark", "marks")),
-        Action::Helmet { horse } => format!("{} the helmet of horse {horse}.", does(who, "mark", "marks")),
-        Action::Jersey { horse, .. } => {
-            format!("{} the jersey of horse {horse}.", does(who, "mark", "marks"))
+        Action::Pass => of("horses-passes").routine(),
+        Action::Erase => of("horses-erases"),
+        Action::Decline => of("horses-declines").routine(),
+        Action::Accept => of("horses-accepts").opens(),
+        Action::MoneyBox => of("horses-money-box").opens(),
+        Action::Concession { .. } => of("horses-concession").opens(),
+        Action::Helmet { horse } => with("horses-helmet", horse),
+        Action::Jersey { horse, .. } => with("horses-jersey", horse),
+        Action::StringAlong { horse } => with("horses-strings-along", horse),
+        Action::Wild { horse } => with("horses-wild", horse),
+        Action::Box { bonus, horse } => with("horses-box", horse).with("bonus", Term::Is(bonus_key(bonus))),
+        Action::Move { horse } => with("horses-picks", horse),
+        Action::Partner { horse } => with("horses-partner", horse),
+        Action::Bet { horse, .. } | Action::Buy { horse } | Action::Mark { horse } => {
+            with("horses-picks", horse)
         }
-        Action::StringAlong { horse } => {
-            format!("{} horse {horse} along for a dollar.", does(who, "string", "strings"))
+    }
+}
+
+/// The key of a bonus box's name.
+pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
+    match bonus {
+        Bonus::Money => "bonus-money",
+        Bonus::TwoBack => "bonus-two-back",
+        Bonus::TwoForward => "bonus-two-forward",
+        Bonus::Back => "bonus-back",
+        Bonus::Forward => "bonus-forward",
+        Bonus::Bet => "bonus-bet",
+        Bonus::Helmet => "bonus-helmet",
+        Bonus::Jersey => "bonus-jersey",
+        Bonus::Horse => "bonus-horse",
+    }
+}
+
+/// What the viewer is asked.
+pub(crate) fn question(view: &View) -> Sentence {
+    let of = Sentence::of;
+    match &view.asked {
+        Asked::Nothing => of("horses-ask-nothing"),
+        Asked::Action if view.wild => of("horses-ask-wild").number("horse", view.number.number()),
+        Asked::Action => {
+            let solo = view.sheets.iter().any(|sheet| sheet.roland);
+            of("horses-ask-action").with("who", who(solo, view.active)).number("horse", view.number.number())
         }
-        Action::Wild { horse } => format!("{} a wild: the number is {horse}.", does(who, "spend", "spends")),
-        Action::Box { bonus, horse } => {
-            format!("{} a bonus box: {} horse {horse}.", does(who, "use", "uses"), bonus.word())
+        Asked::Bonus => of("horses-ask-bonus"),
+        Asked::SecondHorse { above, steps } => {
+            of("horses-ask-second").number("above", above.number()).number("steps", *steps)
         }
-        Action::Move { horse } => format!("{} horse {horse} to move.", does(who, "pick", "picks")),
-        Action::Partner { horse } => format!("{} horse {horse} as partner.", does(who, "pick", "picks")),
-        Action::Bet { .. } | Action::Buy { .. } | Action::Mark { .. } => format!("{action}."),
+        Asked::BarMark { bar } => of("horses-ask-bar").number("bar", bar.number()),
+        Asked::Ability { name, text, left, .. } => of("horses-ask-ability")
+            .with("name", Term::Text(name.clone()))
+            .with("text", Term::Text(text.clone()))
+            .number("left", *left),
     }
 }

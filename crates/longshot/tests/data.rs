@@ -96,7 +96,7 @@ fn there_are_four_sets_of_eight_explained_cards() {
     for card in cards() {
         assert!(card.text.ends_with('.'), "{}", card.name);
         let rule = rulebook().get(&card.rule()).unwrap();
-        assert!(rule.text.contains(&card.text), "{}", card.name);
+        assert!(rule.text.as_ref().unwrap().contains(&card.text), "{}", card.name);
     }
     let pie = cards().find(|card| card.id == "pie-in-the-sky").unwrap();
     assert_eq!((pie.horse.number(), pie.set, pie.cost), (2, 3, Some(4)));

@@ -111,15 +111,7 @@ fn every_refusal_in_the_code_is_a_rule() {
     let ids: BTreeSet<&str> = code.split('"').filter(|part| part.starts_with("ls.")).collect();
     assert!(ids.len() > 20, "the refusals were not found");
     for id in &ids {
-        let rule = rulebook().get(id).unwrap_or_else(|| panic!("{id} is not in rules.toml"));
-        assert!(rule.refusal.is_some(), "{id} needs a refusal sentence");
-    }
-    for rule in rulebook().iter().filter(|rule| rule.refusal.is_some()) {
-        assert!(
-            ids.contains(rule.id.as_str()),
-            "{} has a refusal sentence, but nothing refuses by it",
-            rule.id
-        );
+        assert!(rulebook().get(id).is_some(), "{id} is not in rules.toml");
     }
 }
 

@@ -262,7 +262,7 @@ impl<G: Listed> Batch<G> {
         let reason = match u16::try_from(code).ok().and_then(G::action) {
             None => error::no_action(code, G::CODES.into()),
             Some(action) if !G::names(&self.tables[slot.table], action) => error::not_here(code),
-            Some(action) => error::illegal(&slot.game, &self.setups[slot.table].game, action),
+            Some(action) => error::illegal(&slot.game, action),
         };
         Some(format!("environment {}: {reason}", slot.number))
     }

@@ -1,6 +1,7 @@
 //! Our sentences as Python exceptions.
 
 use grandstand_core::{BadNotation, Game, RecordError, SetupError};
+use grandstand_words::in_english;
 use pyo3::{PyErr, create_exception, exceptions::PyValueError};
 
 create_exception!(grandstand, GrandstandError, PyValueError, "Something that grandstand cannot do as asked.");
@@ -32,11 +33,10 @@ pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
 }
 
 /// Why an action cannot be taken now, in the words of the game's rulebook.
-pub(crate) fn illegal<G: Game>(game: &G, game_name: &str, action: G::Action) -> String {
-    let refusal = match (game.check(action), grandstand_catalogue::rulebook(game_name)) {
-        (Err(illegal), Ok(book)) => book.explain(&illegal),
-        (Err(illegal), Err(_)) => illegal.to_string(),
-        (Ok(()), _) => return format!("`{}` is legal", game.notation(action)),
+pub(crate) fn illegal<G: Game>(game: &G, action: G::Action) -> String {
+    let refusal = match game.check(action) {
+        Err(illegal) => in_english(&illegal.say()),
+        Ok(()) => return format!("`{}` is legal", game.notation(action)),
     };
     format!("`{}` is not possible now: {refusal}", game.notation(action))
 }

@@ -106,7 +106,7 @@ impl PyGame {
         if !self.table.names(action) {
             return error::not_here(code(action).into());
         }
-        error::illegal(&self.game, &self.setup.game, action)
+        error::illegal(&self.game, action)
     }
 
     /// An action given as a number or as notation.

@@ -17,7 +17,8 @@ mod setup;
 mod vector;
 
 use grandstand_catalogue::{families, games, replay_record, rulebook, tracks};
-use grandstand_core::{Game, Record, features::Field};
+use grandstand_core::{Game, Record, Rule, features::Field};
+use grandstand_words::{Language, Speaker};
 use pyo3::{prelude::*, types::PyMapping};
 
 use crate::{
@@ -34,7 +35,10 @@ fn games_json() -> PyResult<String> {
 /// The rules of a game in words, as JSON.
 #[pyfunction]
 fn rules_json(name: &str) -> PyResult<String> {
-    serde_json::to_string(rulebook(name).map_err(bad_setup)?).map_err(refused)
+    let speaker = Speaker::new(Language::english());
+    let book = rulebook(name).map_err(bad_setup)?;
+    let told = |rule: &Rule| serde_json::json!({ "id": rule.id, "text": speaker.rule(rule), "from": rule.from.to_string() });
+    serde_json::to_string(&book.iter().map(told).collect::<Vec<_>>()).map_err(refused)
 }
 
 /// The shipped tracks: game and name.

@@ -249,9 +249,7 @@ impl<G: Practised> Practice<G> {
         let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
         let code = actions[slot.number];
         let reason = match u16::try_from(code).ok().and_then(G::action) {
-            Some(action) if G::names(&self.tables[slot.table], action) => {
-                error::illegal(&slot.game, &self.setups[slot.table].game, action)
-            }
+            Some(action) if G::names(&self.tables[slot.table], action) => error::illegal(&slot.game, action),
             _ => format!("{code} is no action here"),
         };
         Some(format!("environment {}: {reason}", slot.number))

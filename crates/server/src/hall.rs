@@ -181,8 +181,8 @@ impl Hall {
             let mut out = Vec::new();
             table.handle(Input::Said { visitor: Visitor(host), message }, at, &mut Pcg::new(0), &mut out);
             for output in &out {
-                if let Output::Answer(_, Answer::Refused { sentence, .. }) = output {
-                    return Err(sentence.clone());
+                if let Output::Answer(_, Answer::Refused { say, .. }) = output {
+                    return Err(grandstand_words::in_english(say));
                 }
             }
             entries.extend(stored(&out, before, None));

@@ -12,7 +12,7 @@ use std::{
 };
 
 use grandstand_catalogue::{AnyAction, AnyGame};
-use grandstand_core::Seat;
+use grandstand_core::{Seat, Sentence};
 use grandstand_table::{Answer, Closing, Happening, Input, Message, Output, Player, Stage, Table, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
@@ -436,7 +436,7 @@ fn is_move(output: &Output<AnyGame>) -> bool {
 
 /// A refusal by the server itself.
 fn refused(key: &str, sentence: &str) -> Answer {
-    Answer::Refused { key: key.to_owned(), rule: None, with: BTreeMap::new(), sentence: sentence.to_owned() }
+    Answer::Refused { key: key.to_owned(), rule: None, with: BTreeMap::new(), say: Sentence::text(sentence) }
 }
 
 /// The doors of tables, by name.

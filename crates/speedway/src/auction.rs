@@ -131,7 +131,7 @@ impl Speedway {
     /// The car that is up goes to its buyer, with its big card, on the next start position.
     fn sell_up(&mut self, buyer: Seat, amount: u32, forced: bool, events: &mut impl Sink<Event>) {
         let Some(car) = self.auction.car.take() else { return };
-        self.pay(buyer, amount, forced, events);
+        self.pay(buyer, amount, forced, Some(car), events);
         self.price[car.index()] = amount;
         self.place_up(car, Some(buyer), events);
         if let Some(card) = self.rules.deck.big[car.index()].filter(|_| !self.rules.bigs_dealt) {
@@ -204,7 +204,7 @@ impl Speedway {
     }
 
     fn choose(&mut self, winner: Seat, amount: u32, forced: bool, events: &mut impl Sink<Event>) {
-        self.pay(winner, amount, forced, events);
+        self.pay(winner, amount, forced, None, events);
         self.auction.bid = amount;
         self.auction.bidder = Some(winner);
         self.ask(Phase::ChooseCar, winner);
@@ -241,13 +241,20 @@ impl Speedway {
 
     // --- Bidding -----------------------------------------------------------------------------------------------
 
-    fn pay(&mut self, buyer: Seat, amount: u32, forced: bool, events: &mut impl Sink<Event>) {
+    fn pay(
+        &mut self,
+        buyer: Seat,
+        amount: u32,
+        forced: bool,
+        car: Option<Car>,
+        events: &mut impl Sink<Event>,
+    ) {
         if self.auction.buyer.is_none() && self.rules.auction == AuctionKind::Choose {
             self.play.player = buyer; // the winner of the first auction starts the race
         }
         self.money[buyer.index()] -= amount;
         self.auction.buyer = Some(buyer);
-        tell(events, || Seen::Won { seat: buyer, amount, forced });
+        tell(events, || Seen::Won { seat: buyer, amount, forced, car });
     }
 
     /// The highest bid, in bid steps.

@@ -3,15 +3,15 @@
 use std::fmt::Write;
 
 use grandstand_core::{
-    Seat,
-    text::{Ansi256Color, AnsiColor, Paint, Scene, Style, badge as sign},
+    Seat, Sentence, Term,
+    text::{Ansi256Color, AnsiColor, Scene, Style, badge as sign},
 };
 use grandstand_track::{
     Cell,
     strip::{self, Mark},
 };
 
-use crate::{Card, Rules, View};
+use crate::{Card, Rules, View, words::car_key};
 
 /// A car's colours in a terminal: behind its badge, and of its name.
 const COLOURS: [(&str, char, Style, Style); 7] = [
@@ -29,7 +29,11 @@ pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let paint = scene.paint;
     let mut text = String::new();
     let track = scene.rules.track();
-    let heading = format!("{} · race {} of {}", track.title(), view.race, view.races);
+    let heading = Sentence::of("cars-board-heading")
+        .with("track", Term::Text(track.title().to_owned()))
+        .number("race", view.race)
+        .number("races", view.races);
+    let heading = (scene.say)(&heading);
     let _ = writeln!(text, "{}", paint.bold(&heading));
     let words = scene.targets.iter();
     let targets: Vec<(Cell, usize)> =
@@ -49,7 +53,8 @@ pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
         }
     };
     text += &strip::draw(track, paint, &mark);
-    let _ = writeln!(text, "{}", paint.dim(&strip::legend(track)));
+    let legend: Vec<String> = strip::legend(track).iter().map(|part| (scene.say)(part)).collect();
+    let _ = writeln!(text, "{}", paint.dim(&legend.join(" · ")));
     text.push('\n');
     text
 }
@@ -66,26 +71,34 @@ pub(crate) fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
         let _ = writeln!(text, "{}", format!("{left}{gap}{right}").trim_end());
     }
     let share = |(car, count): &(&str, u8)| match count {
-        1 => (*car).to_owned(),
-        _ => format!("{car} x{count}"),
+        1 => car_name(car, scene),
+        _ => format!("{} x{count}", car_name(car, scene)),
     };
-    let bets = view.seats.iter().map(|seat| (seat.seat, seat.bets.join(" ").replace("hidden", "?")));
+    let bet = |car: &&str| if *car == "hidden" { "?".to_owned() } else { car_name(car, scene) };
+    let bets =
+        view.seats.iter().map(|seat| (seat.seat, seat.bets.iter().map(bet).collect::<Vec<_>>().join(" ")));
     let shares = view
         .seats
         .iter()
         .map(|seat| (seat.seat, seat.shares.iter().map(share).collect::<Vec<_>>().join(" ")));
     let (bets, shares) = (by_name(bets, scene), by_name(shares, scene));
-    for (title, what) in [("Bets", bets), ("Shares", shares)] {
+    for (key, what) in [("cars-bets", bets), ("cars-shares", shares)] {
         if !what.is_empty() {
-            let _ = writeln!(text, "{title}: {}", tint(&what, scene.paint));
+            let line = (scene.say)(&Sentence::of(key).with("what", Term::Text(what)));
+            let _ = writeln!(text, "{}", tint(&line, scene));
         }
     }
     for (card, seat) in &view.switches {
         let words = scene.rules.card_text(Card(*card));
-        let _ = writeln!(text, "In force: {words} (card {card}, {})", (scene.who)(*seat));
+        let line = Sentence::of("cars-in-force")
+            .with("card", Term::Text(words))
+            .number("number", *card)
+            .with("name", Term::Text((scene.who)(*seat)));
+        let _ = writeln!(text, "{}", (scene.say)(&line));
     }
     if !view.display.is_empty() {
-        let _ = writeln!(text, "In the pits: {}", texts(&view.display, scene).join("   "));
+        let cards = Term::Text(texts(&view.display, scene).join("   "));
+        let _ = writeln!(text, "{}", (scene.say)(&Sentence::of("cars-in-the-pits").with("cards", cards)));
     }
     text
 }
@@ -97,17 +110,20 @@ fn standing(view: &View, scene: &Scene<'_, Rules>) -> Vec<(String, usize)> {
     ranked
         .enumerate()
         .map(|(i, car)| {
-            let owner = car.owner.map_or("nobody".to_owned(), |seat| (scene.who)(seat));
-            let cell = car.cell.clone().unwrap_or_default();
-            let to_go = car.distance.map(|steps| format!("{steps} to go")).unwrap_or_default();
-            let place = match car.state {
-                "home" => format!("home, {}", car.place.map(|p| format!("place {p}")).unwrap_or_default()),
-                "off" => format!("off beside {cell}, {to_go}"),
-                "grid" => format!("{cell:<4} {to_go} (grid)"),
-                _ => format!("{cell:<4} {to_go}"),
+            let owner =
+                car.owner.map_or_else(|| (scene.say)(&Sentence::of("nobody")), |seat| (scene.who)(seat));
+            let state = match car.state {
+                state @ ("home" | "off" | "grid") => state,
+                _ => "track",
             };
+            let place = Sentence::of("cars-stands")
+                .with("state", Term::Word(state))
+                .with("cell", Term::Text(format!("{:<4}", car.cell.as_deref().unwrap_or_default())))
+                .number("cells", car.distance.unwrap_or(0))
+                .with("place", Sentence::place(car.place.unwrap_or(0)));
+            let place = (scene.say)(&place);
             let sign = badge(car.car, car.number);
-            let rest = format!(" {:<7} {owner:<8} {place}", car.car);
+            let rest = format!(" {:<7} {owner:<8} {place}", car_name(car.car, scene));
             let width = 3 + sign.chars().count() + rest.chars().count();
             (format!("{}. {}{rest}", i + 1, scene.paint.with(back(car.car), &sign)), width)
         })
@@ -120,11 +136,12 @@ fn seats(view: &View, scene: &Scene<'_, Rules>) -> Vec<String> {
         .filter_map(|seat| view.seats.iter().find(|known| known.seat == *seat))
         .map(|seat| {
             let mark = if view.turn == Some(seat.seat) { ">" } else { " " };
-            let money = scene.rules.money_text(seat.money);
+            let money = scene.money(seat.money, scene.rules.currency);
+            let cards = Sentence::of("cards").number("n", seat.hand_size);
             let mut line =
-                format!("{mark} {:<8} {money:>7}  {:>2} cards", (scene.who)(seat.seat), seat.hand_size);
+                format!("{mark} {:<8} {money:>7}  {}", (scene.who)(seat.seat), (scene.say)(&cards));
             if seat.left_race {
-                line += ", out";
+                line += &(scene.say)(&Sentence::of("cars-out"));
             }
             if view.viewer == Some(seat.seat) { scene.paint.bold(&line) } else { line }
         })
@@ -135,9 +152,9 @@ fn seats(view: &View, scene: &Scene<'_, Rules>) -> Vec<String> {
 pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
     let seat = view.viewer.and_then(|viewer| view.seats.iter().find(|seat| seat.seat == viewer));
     let Some(seat) = seat.filter(|seat| !seat.hand.is_empty()) else {
-        return "Your hand is empty.\n".to_owned();
+        return (scene.say)(&Sentence::of("hand-empty")) + "\n";
     };
-    let mut text = "Your hand:\n".to_owned();
+    let mut text = (scene.say)(&Sentence::of("hand-heading")) + "\n";
     table(&seat.hand, scene, &mut text);
     text
 }
@@ -145,8 +162,8 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
 /// What is known about the cards: those played, and those that nobody has shown yet.
 pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
-    for (title, numbers) in [("Played", &view.played), ("Not seen yet", &view.unseen)] {
-        let _ = writeln!(text, "{title}:");
+    for (key, numbers) in [("cards-played", &view.played), ("cards-unseen", &view.unseen)] {
+        let _ = writeln!(text, "{}", (scene.say)(&Sentence::of(key)));
         table(numbers, scene, &mut text);
     }
     text
@@ -155,7 +172,7 @@ pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
 /// Cards in columns.
 fn table(numbers: &[u8], scene: &Scene<'_, Rules>, text: &mut String) {
     for row in texts(numbers, scene).chunks(4) {
-        let row: Vec<String> = row.iter().map(|card| tint(&format!("{card:<24}"), scene.paint)).collect();
+        let row: Vec<String> = row.iter().map(|card| tint(&format!("{card:<24}"), scene)).collect();
         let _ = writeln!(text, "  {}", row.concat().trim_end());
     }
 }
@@ -165,59 +182,22 @@ fn texts(numbers: &[u8], scene: &Scene<'_, Rules>) -> Vec<String> {
     numbers.iter().map(text).collect()
 }
 
-/// What the viewer is asked, in a sentence.
-pub(crate) fn question(view: &View, scene: &Scene<'_, Rules>) -> String {
-    let money = |amount: u32| scene.rules.money_text(amount);
-    let moving = view.moving.unwrap_or("the car");
-    match view.phase {
-        "bid" => {
-            let auction = view.auction.as_ref();
-            let what = match auction.and_then(|auction| auction.car) {
-                Some(car) => format!("for {car}"),
-                None => "to choose a car and a start space".to_owned(),
-            };
-            let best = auction.and_then(|auction| Some((auction.bidder?, auction.bid)));
-            let best = match best {
-                Some((seat, bid)) => format!("{} leads with {}", name(scene, seat), money(bid)),
-                None => "no bid yet".to_owned(),
-            };
-            let left = auction.map_or(0, |auction| auction.cars_left);
-            format!("Your turn: bid {what} ({best}, {left} of 6 cars left).")
-        }
-        "choose-car" => "You won the auction: choose your car.".to_owned(),
-        "choose-start" => format!("Put {moving} on a start space."),
-        "play" => "Your turn: play a card.".to_owned(),
-        "wild" => format!("White, {} cells: which car does it move?", view.steps),
-        "steer" => format!("Steer {moving}, {} cells: pick where it stops.", view.steps),
-        "special" => "Sprint or breakdown?".to_owned(),
-        "return" => format!("{moving} is repaired: pick where it comes back."),
-        "bet" => format!("Line {} is crossed: bet on a car, in secret.", view.lines + 1),
-        "share" => {
-            let prices = view.cars.iter().zip(view.share_prices.iter().flatten());
-            let prices: Vec<String> =
-                prices.map(|(car, &price)| format!("{} {}", car.car, money(price))).collect();
-            format!("Buy a share ({}), or none.", prices.join(", "))
-        }
-        "pit-discard" => format!("{moving} is in the pits: throw a card away."),
-        "pit-take" => "Take a card from the display or from the discards.".to_owned(),
-        _ => format!("You are asked for {}.", view.asked),
-    }
-}
-
 /// Whether the board matters to what is asked.
 pub(crate) fn on_the_board(view: &View) -> bool {
     !matches!(view.phase, "bid" | "choose-car")
 }
 
 /// Car names and the lines of cards in their colours.
-pub(crate) fn tint(text: &str, paint: Paint) -> String {
+pub(crate) fn tint(text: &str, scene: &Scene<'_, Rules>) -> String {
+    let paint = scene.paint;
     if !paint.colour {
         return text.to_owned();
     }
+    let names = COLOURS.map(|(name, ..)| car_name(name, scene));
     let mut painted = String::with_capacity(text.len());
     for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
         let core = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        match colour_of(core) {
+        match colour_of(core, &names) {
             Some(style) => {
                 painted += &paint.with(style, core);
                 painted += &word[core.len()..];
@@ -228,12 +208,18 @@ pub(crate) fn tint(text: &str, paint: Paint) -> String {
     painted
 }
 
-fn colour_of(word: &str) -> Option<Style> {
-    let known = |&&(name, letter, ..): &&(&str, char, Style, Style)| {
+fn colour_of(word: &str, names: &[String]) -> Option<Style> {
+    let known = |(colour, said): &(&(&str, char, Style, Style), &String)| {
+        let (name, letter, ..) = **colour;
         let line = word.strip_prefix(letter).is_some_and(|steps| steps.parse::<u8>().is_ok());
-        line || word.eq_ignore_ascii_case(name)
+        line || word.eq_ignore_ascii_case(name) || word == said.as_str()
     };
-    COLOURS.iter().find(known).map(|&(.., front)| front)
+    COLOURS.iter().zip(names).find(known).map(|(&(.., front), _)| front)
+}
+
+/// A car's name as the one who looks reads it.
+fn car_name(name: &str, scene: &Scene<'_, Rules>) -> String {
+    (scene.say)(&Sentence::of(car_key(name)))
 }
 
 fn back(car: &str) -> Style {
@@ -249,11 +235,4 @@ fn badge(car: &str, number: u8) -> String {
 fn by_name(parts: impl Iterator<Item = (Seat, String)>, scene: &Scene<'_, Rules>) -> String {
     let said = parts.filter(|(_, what)| !what.is_empty());
     said.map(|(seat, what)| format!("{} {what}", (scene.who)(seat))).collect::<Vec<_>>().join("; ")
-}
-
-fn name(scene: &Scene<'_, Rules>, seat: Seat) -> String {
-    match (scene.who)(seat) {
-        you if you == "You" => "your bid".to_owned(),
-        name => name,
-    }
 }

@@ -3,15 +3,15 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use grandstand_core::{
-    CardText, Chance, DataError, DataFile, Engine, GameSpec, Infoset as _, Races, Rulebook, Seat, Setup,
-    SetupError, Sink, Viewer, Words,
+    CardText, Chance, DataError, DataFile, Engine, GameSpec, Infoset as _, Races, Rulebook, Seat, Sentence,
+    Setup, SetupError, Sink, Viewer, Words,
     scenario::{Facts, StageError},
-    text::{Drawn, Paint, Scene},
+    text::{Drawn, Scene},
 };
 
 use crate::{
     Action, Card, Event, Infoset, Preview, Rules, Seen, Speedway, View, check_own, draw, games, page::Page,
-    say, stage,
+    say, stage, words::question,
 };
 
 impl Engine for Speedway {
@@ -57,20 +57,24 @@ impl Engine for Speedway {
 impl Words for Speedway {
     type Preview = Preview;
 
-    fn say(rules: &Self::Rules, seen: &Seen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        say(seen, rules, who)
+    fn say(rules: &Self::Rules, seen: &Seen) -> Option<Sentence> {
+        say(seen, rules)
+    }
+
+    fn question(view: &View, rules: &Self::Rules) -> Sentence {
+        question(view, rules)
     }
 
     fn describe(&self, action: Action) -> (String, Vec<(String, String)>) {
         Speedway::describe(self, action)
     }
 
-    fn action_text(rules: &Self::Rules, action: Action) -> Option<String> {
+    fn action_text(rules: &Self::Rules, action: Action) -> Option<Sentence> {
         rules.action_text(action)
     }
 
-    fn money_text(rules: &Self::Rules, amount: i32) -> String {
-        rules.money_text(amount.unsigned_abs())
+    fn currency(rules: &Self::Rules) -> char {
+        rules.currency
     }
 
     fn cards(rules: &Self::Rules) -> Vec<CardText> {
@@ -139,15 +143,11 @@ impl Drawn for Speedway {
         draw::cards(view, &scene.by(&**scene.rules))
     }
 
-    fn question(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
-        draw::question(view, &scene.by(&**scene.rules))
-    }
-
     fn on_the_board(view: &View) -> bool {
         draw::on_the_board(view)
     }
 
-    fn tint(_: &Self::Rules, text: &str, paint: Paint) -> String {
-        draw::tint(text, paint)
+    fn tint(text: &str, scene: &Scene<'_, Self::Rules>) -> String {
+        draw::tint(text, &scene.by(&**scene.rules))
     }
 }

@@ -47,8 +47,8 @@ pub enum Seen {
     Bid { seat: Seat, amount: u32 },
     /// A pass.
     Passed { seat: Seat },
-    /// An auction is won. In Top Race the car is chosen next; otherwise `car` is the one that was up.
-    Won { seat: Seat, amount: u32, forced: bool },
+    /// An auction is won: the car that was up; in Top Race it is chosen next.
+    Won { seat: Seat, amount: u32, forced: bool, car: Option<Car> },
     /// A car has an owner (or none) and a start position.
     Placed { car: Car, seat: Option<Seat>, start: u8, cell: u8 },
     /// Nobody bid; the car comes up again.
@@ -69,10 +69,11 @@ pub enum Seen {
     WildIs { car: Car },
     /// White finds no car.
     WildLost,
-    /// A car moves. `to` is none when it crosses the finish line.
-    Moved { car: Car, from: u8, to: Option<u8> },
-    /// A car on the card does not move, and why.
-    Stuck { car: Car, steps: u8, why: Stuck },
+    /// A car moves. `to` is none when it crosses the finish line. How many cells it comes closer to the line, and which place it had
+    /// and has now.
+    Moved { car: Car, from: u8, to: Option<u8>, cells: u8, was: u8, now: u8 },
+    /// A car on the card does not move, why, and behind which cars if it is boxed in.
+    Stuck { car: Car, steps: u8, why: Stuck, behind: Vec<Car> },
     /// A car is dragged along.
     Drafted { car: Car, from: u8, to: u8 },
     /// A car is home.

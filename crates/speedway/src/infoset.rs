@@ -189,18 +189,7 @@ impl Infoset {
 
     /// The fewest steps a car needs to cross the finish line; 0 when it is home.
     pub fn distance(&self, car: Car) -> u16 {
-        if self.table.home.contains(car) {
-            return 0;
-        }
-        let track = self.track();
-        let cell = self.table.cell[car.index()];
-        if !self.table.before.contains(car) {
-            return u16::from(track.distance(cell));
-        }
-        // Over the start line first, then a lap from the best cell of the first row.
-        let first_row = track.all().take_while(|&c| track.start(c) == 0);
-        let lap = first_row.map(|c| track.distance(c)).min().unwrap_or(0);
-        u16::from(track.distance(cell)) + u16::from(lap)
+        self.table.distance(car)
     }
 
     /// All cars in order, as they would be ranked now.

@@ -106,7 +106,7 @@ impl Page {
         };
         Page {
             cars: rules.car_names.to_vec(),
-            sign: rules.money_text(0).chars().next().unwrap_or('$'),
+            sign: rules.currency,
             bid_step: rules.bid_step,
             start_money: rules.start_money,
             profit: rules.scoring == Scoring::Profit,

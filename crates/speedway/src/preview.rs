@@ -216,9 +216,7 @@ impl Sight {
         let stuck = (cells.is_empty() && !finish).then(|| table.stuck(car));
         let mut behind = CarSet::EMPTY;
         if stuck == Some(Stuck::Blocked) {
-            let ahead = table.track().steps(table.cell[car.index()]);
-            let others = table.on_track().iter().filter(|other| ahead.contains(table.cell[other.index()]));
-            others.for_each(|other| behind.insert(other));
+            behind = table.in_front_of(car);
         }
         Sight { car, cells, finish, stuck, behind, times: 1, differs: false }
     }

@@ -1,6 +1,6 @@
 //! The race: turns, cards, lines.
 
-use grandstand_core::{Seat, Set, Sink, order};
+use grandstand_core::{NoEvents, Seat, Set, Sink, order};
 use grandstand_track::{Cell, CellSet};
 
 use crate::{
@@ -293,8 +293,17 @@ impl Speedway {
 
     /// Tells that a car does not move, and why.
     pub(crate) fn tell_stuck(&self, car: Car, steps: u8, events: &mut impl Sink<Event>) {
-        let why = self.stuck(car);
-        tell(events, || Seen::Stuck { car, steps, why });
+        tell(events, || {
+            let why = self.stuck(car);
+            let behind = if why == Stuck::Blocked { self.in_front_of(car) } else { CarSet::EMPTY };
+            Seen::Stuck { car, steps, why, behind: behind.iter().collect() }
+        });
+    }
+
+    /// The cars on the cells that a car could step to.
+    pub(crate) fn in_front_of(&self, car: Car) -> CarSet {
+        let ahead = self.track().steps(self.cell[car.index()]);
+        self.on_track().iter().filter(|other| ahead.contains(self.cell[other.index()])).collect()
     }
 
     /// Why a car does not move.
@@ -401,7 +410,7 @@ impl Speedway {
     pub(crate) fn drive(&mut self, to: Option<Cell>, events: &mut impl Sink<Event>) -> Driven {
         let Some(car) = self.play.moving.take() else { return Driven::On };
         let from = self.cell[car.index()];
-        tell(events, || Seen::Moved { car, from: cell(from), to: to.map(cell) });
+        tell(events, || self.seen_moving(car, to));
         match to {
             Some(to) => self.put(car, to),
             None => self.come_home(car, events),
@@ -419,6 +428,20 @@ impl Speedway {
             return Driven::Repairs;
         }
         Driven::On
+    }
+
+    /// What is seen of a move that comes next.
+    fn seen_moving(&self, car: Car, to: Option<Cell>) -> Seen {
+        let mut after = self.clone();
+        match to {
+            Some(to) => after.put(car, to),
+            None => after.come_home(car, &mut NoEvents),
+        }
+        let place =
+            |game: &Speedway| game.ranking().iter().position(|&other| other == car).unwrap_or(0) as u8 + 1;
+        let cells = self.distance(car).saturating_sub(after.distance(car)).min(u16::from(u8::MAX)) as u8;
+        let from = cell(self.cell[car.index()]);
+        Seen::Moved { car, from, to: to.map(cell), cells, was: place(self), now: place(&after) }
     }
 
     /// Moves a car forward to a cell, perhaps over the start line.

@@ -350,6 +350,22 @@ impl Speedway {
         i16::from(track.end(cell)) - if before { i16::from(track.lap()) } else { 0 }
     }
 
+    /// The fewest steps a car needs to cross the finish line; 0 when it is home.
+    pub(crate) fn distance(&self, car: Car) -> u16 {
+        if self.home.contains(car) {
+            return 0;
+        }
+        let track = self.track();
+        let cell = self.cell[car.index()];
+        if !self.before.contains(car) {
+            return u16::from(track.distance(cell));
+        }
+        // Over the start line first, then a lap from the best cell of the first row.
+        let first_row = track.all().take_while(|&c| track.start(c) == 0);
+        let lap = first_row.map(|c| track.distance(c)).min().unwrap_or(0);
+        u16::from(track.distance(cell)) + u16::from(lap)
+    }
+
     /// The cars a seat owns.
     #[inline]
     pub(crate) fn cars_of(&self, seat: Seat) -> CarSet {

@@ -1,6 +1,6 @@
 //! Why an action is not legal: the id of the rule that forbids it. Called only for actions that are not.
 
-use grandstand_core::Illegal;
+use grandstand_core::{Illegal, Term};
 use grandstand_track::Cell;
 
 use crate::{
@@ -81,7 +81,7 @@ impl Speedway {
             (Phase::Steer, Action::Finish) => self.of_moving("car.finish.counts-full"),
             (Phase::Return, Action::Return(cell)) => match self.standing_on(cell) {
                 Some(other) => {
-                    self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_name(other))
+                    self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_term(other))
                 }
                 None => self.of_cell("tr.breakdown.where", cell),
             },
@@ -89,31 +89,31 @@ impl Speedway {
             (Phase::Share, Action::Share(car)) => self.why_not_share(car),
             (Phase::PitDiscard, Action::Discard(card)) => self.of_card("car.card.not-in-hand", card),
             (Phase::PitTake, Action::Take(card)) => self.why_not_take(card),
-            _ => Illegal::by("car.turn.not-asked").with("asked", self.asked()),
+            _ => Illegal::by("car.turn.not-asked").with("asked", Term::Is(self.asked())),
         }
     }
 
-    /// What is being asked, in a few words.
+    /// The key of what is being asked.
     pub(crate) fn asked(&self) -> &'static str {
         match self.phase {
-            Phase::Bid => "a bid or a pass",
-            Phase::ChooseCar => "a car",
-            Phase::ChooseStart => "a start space",
-            Phase::Play => "a card",
-            Phase::Wild => "a car for white",
-            Phase::Steer => "where the car stops",
-            Phase::Special => "sprint or breakdown",
-            Phase::Return => "where the repaired car goes",
-            Phase::Bet => "a bet on a car",
-            Phase::Share => "a share, or none",
-            Phase::PitDiscard => "a card to throw away",
-            Phase::PitTake => "a card to take",
-            Phase::Over => "nothing",
+            Phase::Bid => "asked-bid",
+            Phase::ChooseCar => "asked-car",
+            Phase::ChooseStart => "asked-start-space",
+            Phase::Play => "asked-card",
+            Phase::Wild => "asked-car-for-white",
+            Phase::Steer => "asked-where-it-stops",
+            Phase::Special => "asked-sprint-or-breakdown",
+            Phase::Return => "asked-where-it-returns",
+            Phase::Bet => "asked-bet",
+            Phase::Share => "asked-share",
+            Phase::PitDiscard => "asked-card-to-throw-away",
+            Phase::PitTake => "asked-card-to-take",
+            Phase::Over => "asked-nothing",
         }
     }
 
     fn of_car(&self, rule: &'static str, car: Car) -> Illegal {
-        Illegal::by(rule).with("car", self.rules.car_name(car))
+        Illegal::by(rule).with("car", self.rules.car_term(car))
     }
 
     /// About the car being steered or put back.
@@ -126,8 +126,11 @@ impl Speedway {
     }
 
     fn of_cell(&self, rule: &'static str, cell: Cell) -> Illegal {
-        let name =
-            if usize::from(cell.0) < self.track().len() { self.track().cell_name(cell) } else { "that cell" };
+        let name = if usize::from(cell.0) < self.track().len() {
+            Term::Text(self.track().cell_name(cell).to_owned())
+        } else {
+            Term::Is("cars-that-cell")
+        };
         self.of_moving(rule).with("cell", name)
     }
 
@@ -139,11 +142,13 @@ impl Speedway {
     fn why_not_bid(&self, steps: u8) -> Illegal {
         let bid = u64::from(self.auction.bid) + u64::from(steps) * u64::from(self.rules.bid_step);
         if steps == 0 {
-            Illegal::by("car.bid.higher").with("bid", self.auction.bid)
+            Illegal::by("car.bid.higher").with("bid", self.rules.money(self.auction.bid))
         } else if steps > MAX_RAISE {
             Illegal::by("car.bid.step-limit")
         } else {
-            Illegal::by("car.bid.cash").with("cash", self.money[self.turn.index()]).with("bid", bid)
+            Illegal::by("car.bid.cash")
+                .with("cash", self.rules.money(self.money[self.turn.index()]))
+                .with("bid", Term::Money(bid as i64, self.rules.currency))
         }
     }
 
@@ -201,7 +206,7 @@ impl Speedway {
             return self.of_cell("car.steer.reach", cell);
         }
         if let Some(other) = self.standing_on(cell) {
-            return self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_name(other));
+            return self.of_cell("car.cell.occupied", cell).with("other", self.rules.car_term(other));
         }
         if self.track().red().contains(cell) {
             return self.of_cell("da.red.end", cell);
@@ -258,8 +263,8 @@ impl Speedway {
             "tr.shares.cash"
         };
         self.of_car(rule, car)
-            .with("price", self.share_prices()[car.index()])
-            .with("cash", self.money[self.turn.index()])
+            .with("price", self.rules.money(self.share_prices()[car.index()]))
+            .with("cash", self.rules.money(self.money[self.turn.index()]))
     }
 
     fn why_not_take(&self, card: Card) -> Illegal {

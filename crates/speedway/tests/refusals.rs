@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use common::{random_rules, size};
 use grandstand_core::{Game, NoEvents, Pcg, Turn, random_action};
 use grandstand_speedway::{REFUSALS, Speedway, rulebook, specs};
+use grandstand_words::in_english;
 
 #[test]
 fn refusals_name_rules_of_the_game() {
@@ -23,7 +24,7 @@ fn refusals_name_rules_of_the_game() {
                     let Err(illegal) = game.check(action) else { continue };
                     assert!(REFUSALS.contains(&illegal.rule), "{} is not listed", illegal.rule);
                     assert!(book.get(illegal.rule).is_some(), "{} has no rule {}", spec.name, illegal.rule);
-                    let sentence = book.explain(&illegal);
+                    let sentence = in_english(&illegal.say());
                     assert!(!sentence.contains('{'), "{}: a value is missing in: {sentence}", illegal.rule);
                     met.insert(illegal.rule);
                 }

@@ -204,7 +204,7 @@ impl<G: TableGame> Table<G> {
             })?,
         };
         fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "a move out of turn")?;
-        before.check(action).map_err(|illegal| SetupError(G::explain(&self.setup, &illegal)))?;
+        before.check(action).map_err(|illegal| SetupError(illegal.to_string()))?;
         let mut game = before.clone();
         let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
         game.play_unchecked(action, &mut luck, &mut events);
@@ -305,7 +305,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn write(&mut self, note: Note) {
-        self.log.push_back(LogLine { version: self.version + 1, text: note.text(), note });
+        self.log.push_back(LogLine { version: self.version + 1, say: note.say(), note });
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, fmt::Debug};
 
-use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen, rulebook};
-use grandstand_core::{Chance, Event, Game, Illegal, NoEvents, Pcg, Seat, Setup, SetupError, Sink, Words};
+use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen};
+use grandstand_core::{Chance, Event, Game, NoEvents, Pcg, Seat, Sentence, Setup, SetupError, Sink, Words};
 use serde::Serialize;
 
 /// A legal action as a client shows it: what kind it is and what it names, so that a client needs no rules.
@@ -59,11 +59,8 @@ pub trait TableGame: Game {
     /// What every card in the viewer's hand would do.
     fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, AnyPreview>;
 
-    /// A sentence about an event.
-    fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>, who: &dyn Fn(Seat) -> String) -> Option<String>;
-
-    /// A refusal in words.
-    fn explain(setup: &Setup, illegal: &Illegal) -> String;
+    /// What there is to say about an event.
+    fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>) -> Option<Sentence>;
 }
 
 impl TableGame for AnyGame {
@@ -107,11 +104,7 @@ impl TableGame for AnyGame {
         <AnyGame as Words>::previews(infoset)
     }
 
-    fn say(rules: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        <AnyGame as Words>::say(rules, seen, who)
-    }
-
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        rulebook(&setup.game).map_or_else(|_| illegal.to_string(), |book| book.explain(illegal))
+    fn say(rules: &AnyRules, seen: &AnySeen) -> Option<Sentence> {
+        <AnyGame as Words>::say(rules, seen)
     }
 }

@@ -105,7 +105,7 @@ impl<G: TableGame> Table<G> {
             choices,
             undo,
             view: infoset.map(|infoset| infoset.view()),
-            news: self.news(looker.viewer(), &names, since),
+            news: self.news(looker.viewer(), since),
             names,
             yours: looker.yours,
         }
@@ -204,10 +204,9 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    fn news(&self, viewer: Viewer, names: &[String], since: u64) -> Vec<Told<SeenIn<G>>> {
-        let who = |seat| name(names, seat);
+    fn news(&self, viewer: Viewer, since: u64) -> Vec<Told<SeenIn<G>>> {
         self.happened(since)
-            .filter_map(|(version, event)| self.told(*version, event.seen_by(viewer)?, &who))
+            .filter_map(|(version, event)| self.told(*version, event.seen_by(viewer)?))
             .collect()
     }
 
@@ -216,21 +215,12 @@ impl<G: TableGame> Table<G> {
         self.recent.iter().filter(move |(version, _)| self.announcer.is_some() && *version > since)
     }
 
-    /// What a viewer sees of an event, with its sentence.
-    pub(crate) fn told(
-        &self,
-        version: u64,
-        seen: SeenIn<G>,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<Told<SeenIn<G>>> {
-        let text = G::say(self.announcer.as_ref()?, &seen, who);
-        Some(Told { version, seen, text })
+    /// What a viewer sees of an event, with what there is to say about it.
+    pub(crate) fn told(&self, version: u64, seen: SeenIn<G>) -> Option<Told<SeenIn<G>>> {
+        let say = G::say(self.announcer.as_ref()?, &seen);
+        Some(Told { version, seen, say })
     }
 }
 
 /// What whoever looks on alone through a seat is called.
 pub(crate) const YOU: &str = "You";
-
-pub(crate) fn name(names: &[String], seat: Seat) -> String {
-    names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {seat}"))
-}

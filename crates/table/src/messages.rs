@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grandstand_catalogue::AnyPreview;
-use grandstand_core::{Seat, Setup};
+use grandstand_core::{Seat, Sentence, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{Choice, Clock, Closing, Millis, Note, Player, table::Stage};
@@ -119,7 +119,7 @@ pub enum Answer {
         #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, String>>", optional))]
         with: BTreeMap<String, String>,
         /// What happened and what to do.
-        sentence: String,
+        say: Sentence,
     },
     /// The action is legal after all.
     Legal,
@@ -131,7 +131,7 @@ pub enum Answer {
     },
 }
 
-/// A line of the log: what it says, and its sentence.
+/// A line of the log: what happened, and what there is to say about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LogLine {
@@ -140,11 +140,11 @@ pub struct LogLine {
     /// What happened.
     #[serde(flatten)]
     pub note: Note,
-    /// The sentence.
-    pub text: String,
+    /// What there is to say.
+    pub say: Sentence,
 }
 
-/// An event, for animation, with its sentence.
+/// An event, for animation, with what there is to say about it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Told<S> {
@@ -155,7 +155,7 @@ pub struct Told<S> {
     /// The commentary, where there is some.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub text: Option<String>,
+    pub say: Option<Sentence>,
 }
 
 /// Who plays a seat, for everybody: the host's own numbers for people stay with the host.

@@ -210,11 +210,7 @@ impl<G: TableGame> Table<G> {
         let action = game.parse(action).map_err(|error| Refusal::NotUnderstood { reason: error.0 })?;
         match game.check(action) {
             Ok(()) => Ok(action),
-            Err(illegal) => Err(Refusal::Rule {
-                rule: illegal.rule.to_owned(),
-                sentence: G::explain(&self.setup, &illegal),
-                with: illegal.with,
-            }),
+            Err(illegal) => Err(Refusal::Rule(illegal)),
         }
     }
 

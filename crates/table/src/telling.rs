@@ -1,14 +1,14 @@
-//! What everybody gets to see of one moment, as JSON: what they see alike is put into words and written once.
+//! What everybody gets to see of one moment, as JSON: what they see alike is written once.
 //!
 //! It is the same as [`Table::update`], in another order: a table that many look at tells each of them less anew.
 
-use std::{borrow::Cow, cell::Cell};
+use std::borrow::Cow;
 
 use grandstand_core::{Event, Infoset, Seat, Viewer, json_fields};
 
 use crate::{
     Millis, SeenIn, Table, TableGame, Visitor,
-    look::{Looker, YOU, name},
+    look::{Looker, YOU},
     names::names,
 };
 
@@ -37,8 +37,6 @@ struct News<'a, G: TableGame> {
     version: u64,
     event: &'a G::Event,
     seen: Option<SeenIn<G>>,
-    /// The seats that its sentence names, as bits.
-    named: u8,
     fields: Vec<u8>,
 }
 
@@ -74,7 +72,7 @@ impl<G: TableGame> Telling<'_, G> {
             out.extend_from_slice(br#","news":["#);
             let first = out.len();
             for news in &alike.news {
-                let fields = news.fields(table, &looker, &names);
+                let fields = news.fields(table, &looker);
                 if !fields.is_empty() {
                     if out.len() > first {
                         out.push(b',');
@@ -99,20 +97,14 @@ impl<G: TableGame> Telling<'_, G> {
         if self.alike.as_ref().is_some_and(|(seen, _)| *seen == since) {
             return;
         }
-        let named = Cell::new(0u8);
-        let who = |seat: Seat| {
-            named.set(named.get() | 1u8.checked_shl(seat.0.into()).unwrap_or(0));
-            name(&self.names, seat)
-        };
         let happened = table.happened(table.told_from(since)).map(|(version, event)| {
-            named.set(0);
             let seen = event.seen_by(Viewer::Spectator);
-            let told = seen.clone().and_then(|seen| table.told(*version, seen, &who));
+            let told = seen.clone().and_then(|seen| table.told(*version, seen));
             let mut fields = Vec::new();
             if let Some(told) = told {
                 json_fields(&told, &mut fields);
             }
-            News { version: *version, event, seen, named: named.get(), fields }
+            News { version: *version, event, seen, fields }
         });
         let news = happened.collect();
         let mut fields = Vec::with_capacity(USUAL / 4);
@@ -122,15 +114,14 @@ impl<G: TableGame> Telling<'_, G> {
 }
 
 impl<G: TableGame> News<'_, G> {
-    /// What a viewer is told: the same as everybody, unless they see more, or are spoken to; nothing where they see nothing.
-    fn fields(&self, table: &Table<G>, looker: &Looker, names: &[String]) -> Cow<'_, [u8]> {
+    /// What a viewer is told: the same as everybody, unless they see more; nothing where they see nothing.
+    fn fields(&self, table: &Table<G>, looker: &Looker) -> Cow<'_, [u8]> {
         let seen = self.event.seen_by(looker.viewer());
-        let spoken_to = looker.you().is_some_and(|seat| u32::from(self.named) >> seat.0 & 1 != 0);
-        if seen == self.seen && !spoken_to {
+        if seen == self.seen {
             return Cow::Borrowed(&self.fields);
         }
         let mut fields = Vec::new();
-        if let Some(told) = seen.and_then(|seen| table.told(self.version, seen, &|seat| name(names, seat))) {
+        if let Some(told) = seen.and_then(|seen| table.told(self.version, seen)) {
             json_fields(&told, &mut fields);
         }
         Cow::Owned(fields)

@@ -1,9 +1,8 @@
-//! What a table says, in words: the one place where its notes and refusals become sentences, for page, command line and Python
-//! alike. On the wire both travel as a key with parameters, so that a client may say it in its own language.
+//! What a table says: its notes and refusals, each a key with parameters that a client speaks in its own language.
 
 use std::collections::BTreeMap;
 
-use grandstand_core::Seat;
+use grandstand_core::{Illegal, Seat, Sentence, Term};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answer, Closing};
@@ -102,34 +101,28 @@ pub enum Note {
 }
 
 impl Note {
-    /// The sentence.
-    pub fn text(&self) -> String {
+    /// What there is to say about it.
+    pub fn say(&self) -> Sentence {
+        let of = |key, name: &str| Sentence::of(key).with("name", Term::Text(name.to_owned()));
         match self {
-            Note::SatDown { name, .. } => format!("{name} sits down."),
-            Note::StoodUp { name, .. } => format!("{name} stands up."),
-            Note::Renamed { formerly, name, .. } => format!("{formerly} is called {name} now."),
-            Note::Kicked { name, .. } => format!("{name} was asked to leave the table."),
-            Note::NotTold { name, .. } => {
-                format!("{name} is not there to mix the luck and has no seat now; nothing was dealt.")
+            Note::SatDown { name, .. } => of("note-sat-down", name),
+            Note::StoodUp { name, .. } => of("note-stood-up", name),
+            Note::Renamed { formerly, name, .. } => {
+                of("note-renamed", name).with("formerly", Term::Text(formerly.clone()))
             }
-            Note::TakenBack { moves: 1 } => "Taken back.".to_owned(),
-            Note::TakenBack { moves } => format!("The last {moves} moves are taken back."),
-            Note::UndoAsked { name, .. } => format!("{name} would like to take a move back."),
-            Note::UndoRefused { name, .. } => format!("{name} does not agree."),
-            Note::OutOfTime { name, .. } => format!("{name} is out of time; a bot plays on."),
-            Note::Left { name, .. } => format!("{name} has left; a bot plays on."),
-            Note::CameBack { name, .. } => format!("{name} is back."),
-            Note::Resumed => "The table is back after an interruption; no time was lost.".to_owned(),
-            Note::Followed => "There is a table for the next game.".to_owned(),
-            Note::Closed { why: Closing::Deserted } => {
-                "The table is closed because everybody has left.".to_owned()
-            }
-            Note::Closed { why: Closing::RulesGone } => {
-                "The table is closed: this server no longer has the rules the game began with.".to_owned()
-            }
-            Note::Closed { why: Closing::ByHost } => {
-                "The table was closed by whoever runs this server.".to_owned()
-            }
+            Note::Kicked { name, .. } => of("note-kicked", name),
+            Note::NotTold { name, .. } => of("note-not-told", name),
+            Note::TakenBack { moves } => Sentence::of("note-taken-back").number("moves", *moves),
+            Note::UndoAsked { name, .. } => of("note-undo-asked", name),
+            Note::UndoRefused { name, .. } => of("note-undo-refused", name),
+            Note::OutOfTime { name, .. } => of("note-out-of-time", name),
+            Note::Left { name, .. } => of("note-left", name),
+            Note::CameBack { name, .. } => of("note-came-back", name),
+            Note::Resumed => Sentence::of("note-resumed"),
+            Note::Followed => Sentence::of("note-followed"),
+            Note::Closed { why: Closing::Deserted } => Sentence::of("note-closed-deserted"),
+            Note::Closed { why: Closing::RulesGone } => Sentence::of("note-closed-rules-gone"),
+            Note::Closed { why: Closing::ByHost } => Sentence::of("note-closed-by-host"),
         }
     }
 }
@@ -169,71 +162,51 @@ pub enum Refusal {
     NoSuchBot { rung: String },
     BadSetup { reason: String },
     NotUnderstood { reason: String },
-    Rule { rule: String, with: BTreeMap<String, String>, sentence: String },
+    Rule(Illegal),
 }
 
 impl Refusal {
-    /// The key for programs and the sentence for people, with `{name}` for its parameters.
-    fn words(&self) -> (&'static str, &'static str) {
+    /// The key of its message.
+    fn message(&self) -> &'static str {
         match self {
-            Refusal::NotTheHost => ("not-the-host", "Only whoever leads the table may do that."),
-            Refusal::NotYourSeat => ("not-your-seat", "That is not your seat."),
-            Refusal::NotYourTurn => ("not-your-turn", "It is not your turn."),
-            Refusal::NotBegun => ("not-begun", "The game has not begun."),
-            Refusal::HasBegun => ("has-begun", "The game has begun already."),
-            Refusal::NotOver => ("not-over", "The game is not over yet; finish it first."),
-            Refusal::IsOver => ("is-over", "The game is over."),
-            Refusal::IsClosed => ("is-closed", "The table is closed; open another."),
-            Refusal::SeatTaken => ("seat-taken", "That seat is taken; choose another."),
-            Refusal::NoSuchSeat => ("no-such-seat", "This table has no such seat."),
-            Refusal::SeatOpen => {
-                ("seat-open", "A seat is still open: wait for somebody, or put a bot there.")
-            }
-            Refusal::NobodyElse => ("nobody-else", "Nobody else sits there."),
-            Refusal::Barred => (
-                "barred",
-                "You were asked to leave this table and cannot sit here again; open a table yourself.",
-            ),
-            Refusal::MovedOn => ("moved-on", "The table has moved on since; look again and then choose."),
-            Refusal::BotPlays => ("bot-plays", "A bot plays this seat now; come back first."),
-            Refusal::BotDecides => {
-                ("bot-decides", "A bot decides this one for you; come back as soon as it has.")
-            }
-            Refusal::YouPlay => ("you-play", "You play this seat already."),
-            Refusal::NothingToTakeBack => (
-                "nothing-to-take-back",
-                "There is nothing to take back: luck, or something that was hidden, lies between.",
-            ),
-            Refusal::AskedAlready => ("asked-already", "The others are still being asked."),
-            Refusal::NobodyAsks => ("nobody-asks", "Nobody asks you to take anything back."),
-            Refusal::BadName => ("bad-name", "Choose a name of 1 to 24 letters."),
-            Refusal::NameKept => ("name-kept", "That name is kept for the table itself; choose another."),
-            Refusal::NameTaken => ("name-taken", "Somebody at this table has that name; choose another."),
-            Refusal::BadLuck => (
-                "bad-luck",
-                "A contribution to the luck is what was pledged: 1 to 32 bytes as hexadecimal digits.",
-            ),
-            Refusal::BadPledge => {
-                ("bad-pledge", "A pledge is the SHA-256 of a contribution, as 64 hexadecimal digits.")
-            }
-            Refusal::NotCalled => ("not-called", "Nobody is asked to tell what they pledged yet."),
-            Refusal::BeingDealt => ("being-dealt", "The luck is just being mixed; wait a moment."),
-            Refusal::BadClock => {
-                ("bad-clock", "A clock gives 1 second to 7 days, and adds at most an hour for a move.")
-            }
-            Refusal::NoSuchBot { .. } => (
-                "no-such-bot",
-                "There is no bot `{rung}`; choose random, rookie, club, pro, master or champion.",
-            ),
-            Refusal::BadSetup { .. } => ("bad-setup", "{reason}"),
-            Refusal::NotUnderstood { .. } => ("not-understood", "{reason}"),
-            Refusal::Rule { .. } => ("rule", ""),
+            Refusal::NotTheHost => "refused-not-the-host",
+            Refusal::NotYourSeat => "refused-not-your-seat",
+            Refusal::NotYourTurn => "refused-not-your-turn",
+            Refusal::NotBegun => "refused-not-begun",
+            Refusal::HasBegun => "refused-has-begun",
+            Refusal::NotOver => "refused-not-over",
+            Refusal::IsOver => "refused-is-over",
+            Refusal::IsClosed => "refused-is-closed",
+            Refusal::SeatTaken => "refused-seat-taken",
+            Refusal::NoSuchSeat => "refused-no-such-seat",
+            Refusal::SeatOpen => "refused-seat-open",
+            Refusal::NobodyElse => "refused-nobody-else",
+            Refusal::Barred => "refused-barred",
+            Refusal::MovedOn => "refused-moved-on",
+            Refusal::BotPlays => "refused-bot-plays",
+            Refusal::BotDecides => "refused-bot-decides",
+            Refusal::YouPlay => "refused-you-play",
+            Refusal::NothingToTakeBack => "refused-nothing-to-take-back",
+            Refusal::AskedAlready => "refused-asked-already",
+            Refusal::NobodyAsks => "refused-nobody-asks",
+            Refusal::BadName => "refused-bad-name",
+            Refusal::NameKept => "refused-name-kept",
+            Refusal::NameTaken => "refused-name-taken",
+            Refusal::BadLuck => "refused-bad-luck",
+            Refusal::BadPledge => "refused-bad-pledge",
+            Refusal::NotCalled => "refused-not-called",
+            Refusal::BeingDealt => "refused-being-dealt",
+            Refusal::BadClock => "refused-bad-clock",
+            Refusal::NoSuchBot { .. } => "refused-no-such-bot",
+            Refusal::BadSetup { .. } => "refused-bad-setup",
+            Refusal::NotUnderstood { .. } => "refused-not-understood",
+            Refusal::Rule(_) => "refused-rule",
         }
     }
 
-    /// Its key.
+    /// Its key, for programs.
     pub fn key(&self) -> &'static str {
-        self.words().0
+        self.message().trim_start_matches("refused-")
     }
 
     /// Its parameters.
@@ -246,25 +219,32 @@ impl Refusal {
         match self {
             Refusal::NoSuchBot { rung } => one("rung", &rung.chars().take(24).collect::<String>()),
             Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => one("reason", reason),
-            Refusal::Rule { with, .. } => with.clone(),
+            Refusal::Rule(illegal) => illegal.values(),
             _ => BTreeMap::new(),
         }
     }
 
     /// What happened and what to do.
-    pub fn sentence(&self) -> String {
-        if let Refusal::Rule { sentence, .. } = self {
-            return sentence.clone();
+    pub fn say(&self) -> Sentence {
+        match self {
+            // What data and notation say of themselves.
+            Refusal::BadSetup { reason: text } | Refusal::NotUnderstood { reason: text } => {
+                Sentence::of(self.message()).with("text", Term::Text(text.clone()))
+            }
+            Refusal::NoSuchBot { rung } => {
+                let rung: String = rung.chars().take(24).collect();
+                Sentence::of(self.message()).with("rung", Term::Text(rung))
+            }
+            Refusal::Rule(illegal) => illegal.say(),
+            _ => Sentence::of(self.message()),
         }
-        let sentence = self.words().1.to_owned();
-        self.with().iter().fold(sentence, |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
     }
 }
 
 impl From<Refusal> for Answer {
     fn from(refusal: Refusal) -> Answer {
-        let rule = if let Refusal::Rule { rule, .. } = &refusal { Some(rule.clone()) } else { None };
+        let rule = if let Refusal::Rule(illegal) = &refusal { Some(illegal.rule.to_owned()) } else { None };
         let (key, with) = (refusal.key().to_owned(), refusal.with());
-        Answer::Refused { key, rule, with, sentence: refusal.sentence() }
+        Answer::Refused { key, rule, with, say: refusal.say() }
     }
 }

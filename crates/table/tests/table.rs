@@ -8,7 +8,7 @@ mod common;
 use common::{ANA, BEN, EVE, GAMES, Host, refused, setup, short, sit};
 use grandstand_bots::Rung;
 use grandstand_catalogue::{AnyGame, replay_record};
-use grandstand_core::{Game, Infoset, Seat};
+use grandstand_core::{Game, Infoset, Seat, Term};
 use grandstand_table::{
     Answer, Clock, Deed, Entry, Happening, Input, Message, Player, RUNGS, Refusal, Sitter, Table,
 };
@@ -83,8 +83,9 @@ fn actions_are_refused_with_the_rule_and_change_nothing() {
     // Somebody else learns nothing by asking.
     assert_eq!(host.say(other, why), refused(Refusal::NotYourTurn));
     assert_eq!(host.say(EVE, Message::Why { action: "pass".to_owned() }), refused(Refusal::NotYourTurn));
-    let Answer::Refused { key, with, sentence, .. } = host.say(me, play(version)) else { panic!("refused") };
-    assert!(key == "rule" && !with.is_empty() && !sentence.contains('{'), "{with:?}: {sentence}");
+    let Answer::Refused { key, with, say, .. } = host.say(me, play(version)) else { panic!("refused") };
+    assert_eq!((key.as_str(), say.key), ("rule", "car.bid.cash"));
+    assert!(with["bid"] == "500000" && say.with.contains(&("bid", Term::Money(500_000, '$'))), "{say:?}");
     assert_eq!(host.table.version(), version);
 }
 

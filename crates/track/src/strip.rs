@@ -1,6 +1,9 @@
 //! A board as text: the lap cut into strips, racing from left to right, the inside lane at the bottom.
 
-use grandstand_core::text::{AnsiColor, Paint, Style};
+use grandstand_core::{
+    Sentence,
+    text::{AnsiColor, Paint, Style},
+};
 
 use crate::{Cell, Track};
 
@@ -123,16 +126,13 @@ fn edge(track: &Track, paint: Paint, column: u8) -> String {
 }
 
 /// What the signs on a drawing mean, as far as the board has them.
-pub fn legend(track: &Track) -> String {
-    let mut parts = vec!["lane a is the inside", "# finish line"];
-    if !track.bet_lines().is_empty() {
-        parts.push("| bet line");
-    }
-    if !track.red().is_empty() {
-        parts.push("~ red lane, for passing");
-    }
-    if !track.pits().is_empty() {
-        parts.push("= pits");
-    }
-    parts.join(" · ")
+pub fn legend(track: &Track) -> Vec<Sentence> {
+    let marks = [
+        ("board-lanes", true),
+        ("board-finish", true),
+        ("board-bet-line", !track.bet_lines().is_empty()),
+        ("board-red-lane", !track.red().is_empty()),
+        ("board-pits", !track.pits().is_empty()),
+    ];
+    marks.into_iter().filter(|(_, there)| *there).map(|(key, _)| Sentence::of(key)).collect()
 }

@@ -1,7 +1,7 @@
 //! Tables and bots in browser workers.
 //!
 //! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`. A question goes in as JSON bytes ([`Ask`]: `{"look": {…}}`), the answer
-//! comes out as JSON bytes: `{"ok": …}` or `{"error": "a sentence"}`. There is no generated glue. One worker holds a
+//! comes out as JSON bytes: `{"ok": …}` or `{"error": …}` with a sentence, a key and what it names. There is no generated glue. One worker holds a
 //! table; another one, with its own copy of this module, thinks for the bots from the same log.
 
 #[cfg(target_arch = "wasm32")]
@@ -19,7 +19,7 @@ use std::cell::RefCell;
 
 use grandstand_bots::{CHAMPION, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
-use grandstand_core::{GameSpec, Options, Record, Seat, Setup, text::Drawn as _, tree};
+use grandstand_core::{GameSpec, Options, Record, Seat, Sentence, Setup, text::Drawn as _, tree};
 use grandstand_table::{
     Clock, Entry, Message, Millis,
     fairness::{self, Kept},
@@ -151,9 +151,8 @@ thread_local! {
 
 /// Answers one question.
 pub fn handle(question: &[u8]) -> Vec<u8> {
-    let answer = tree::from_json(question)
-        .map_err(|error| format!("The page asked something that is not understood: {error}."))
-        .and_then(answer);
+    let answer =
+        tree::from_json(question).map_err(|error| Sentence::text(error.to_string())).and_then(answer);
     match answer {
         Ok(json) => format!("{{\"ok\":{json}}}").into_bytes(),
         Err(sentence) => {
@@ -163,7 +162,7 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
     }
 }
 
-fn answer(ask: Ask) -> Result<String, String> {
+fn answer(ask: Ask) -> Result<String, Sentence> {
     match ask {
         Ask::Catalogue => {
             let there = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Champion || CHAMPION);
@@ -240,13 +239,13 @@ fn answer(ask: Ask) -> Result<String, String> {
     }
 }
 
-fn at_table(f: impl FnOnce(&mut Room) -> Result<String, String>) -> Result<String, String> {
+fn at_table(f: impl FnOnce(&mut Room) -> Result<String, Sentence>) -> Result<String, Sentence> {
     ROOM.with_borrow_mut(|room| match room {
         Some(room) => f(room),
-        None => Err("There is no table yet; begin a game first.".to_owned()),
+        None => Err(Sentence::of("refused-not-begun")),
     })
 }
 
-fn json(value: &impl Serialize) -> Result<String, String> {
-    serde_json::to_string(value).map_err(|error| error.to_string())
+fn json(value: &impl Serialize) -> Result<String, Sentence> {
+    serde_json::to_string(value).map_err(|error| Sentence::text(error.to_string()))
 }

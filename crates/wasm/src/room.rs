@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grandstand_catalogue::{AnyGame, AnyPreview};
-use grandstand_core::{Game, Seat, Seeded, Setup};
+use grandstand_core::{Game, Seat, Seeded, Sentence, Setup};
 use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Table, UpdateOf, Visitor};
 use serde::Serialize;
 
@@ -63,7 +63,7 @@ impl Room {
         clock: Clock,
         key: &[u8],
         now: Millis,
-    ) -> Result<(Room, News), String> {
+    ) -> Result<(Room, News), Sentence> {
         let table = Table::new(HERE, setup.clone());
         let mut room = Room { table, luck: Seeded::from_key(whole(key)?) };
         let bots = chairs.iter().map(|chair| match chair {
@@ -82,8 +82,8 @@ impl Room {
         let mut all = News::default();
         for message in messages {
             let news = room.say(message, now);
-            if let Some(Answer::Refused { sentence, .. }) = news.answer {
-                return Err(sentence);
+            if let Some(Answer::Refused { say, .. }) = news.answer {
+                return Err(say);
             }
             all.appended.extend(news.appended);
             all.think = news.think;

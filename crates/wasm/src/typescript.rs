@@ -3,7 +3,8 @@
 use std::{fs, path::Path};
 
 use grandstand_core::{
-    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Rule, Seat, SeenOf, Setup, WithPlayers,
+    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Role, Rule, Seat, SeenOf, Sentence, Setup, Term,
+    Tone, WithPlayers,
 };
 use grandstand_longshot as longshot;
 use grandstand_review as review;
@@ -68,6 +69,7 @@ fn messages() -> String {
     }
     let mut parts = vec![HEADING.to_owned()];
     parts.extend(all!(Seat, Setup, Provenance, OptionValue, OptionSpec, WithPlayers, Preset, GameSpec, Rule));
+    parts.extend(all!(Sentence, Role, Tone, Term));
     parts.extend(all!(Clock, Entry, Message, Answer, Stage, Closing, Sitter, SeatState, Choice, UndoState));
     parts.extend(all!(Note, LogLine, Told<()>, FairnessState, Update<(), ()>));
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));

@@ -1,7 +1,7 @@
 // The two workers, spoken to with promises: one holds the table, the other thinks for the bots.
 
 import wasm from '../engine/grandstand.wasm?url';
-import type { Answers, Ask } from './messages';
+import type { Answers, Ask, Sentence as Said } from './messages';
 
 /** A sentence for people. */
 export class Sentence extends Error {}
@@ -20,10 +20,10 @@ export class Engine {
 
   constructor(module: Promise<WebAssembly.Module>) {
     this.worker = new Worker(new URL('../workers/engine.ts', import.meta.url), { type: 'module' });
-    this.worker.onmessage = ({ data }) => {
+    this.worker.onmessage = async ({ data }) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ('error' in data.answer) waiting?.failed(new Sentence(data.answer.error));
+      if ('error' in data.answer) waiting?.failed(new Sentence(await said(data.answer.error)));
       else waiting?.done(data.answer.ok as never);
     };
     this.ready = module.then((module) => this.post({ module }));
@@ -45,6 +45,11 @@ export class Engine {
   close(): void {
     this.worker.terminate();
   }
+}
+
+/** What went wrong: the module's sentence, or the worker's own. */
+async function said(error: Said | string): Promise<string> {
+  return typeof error === 'string' ? error : (await import('./speech')).speak(error);
 }
 
 /** A module, fetched. */

@@ -162,7 +162,7 @@ export class LocalGame implements TableGame {
   private async say(message: Message): Promise<boolean> {
     const news = await workers().table.ask('say', { message, now: Date.now() });
     if (news.answer?.answer === 'refused') {
-      this.listener.trouble(news.answer.sentence);
+      this.listener.trouble((await import('./speech')).speak(news.answer.say));
       return false;
     }
     await this.absorb(news, false);

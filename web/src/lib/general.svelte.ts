@@ -1,5 +1,6 @@
 // Any game on the general screen: what is shown comes from its view as it is, what is told from its events.
 
+import { Commentary, type LogLine } from './commentary';
 import type { Shown } from './game';
 import { Queue } from './queue';
 import type { Stage } from './session.svelte';
@@ -12,7 +13,7 @@ const LOOK = 500;
 
 export class GeneralGame implements Stage {
   update: Shown = $state.raw(null as unknown as Shown);
-  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
   playing = $state(true);
   trouble = $state('');
   pace = 1;
@@ -20,7 +21,7 @@ export class GeneralGame implements Stage {
     (update) => this.show(update),
     () => this.shown(),
   );
-  private keys = 0;
+  private readonly commentary = new Commentary();
 
   constructor(private readonly ready: (update: Shown) => void) {}
 
@@ -49,14 +50,10 @@ export class GeneralGame implements Stage {
 
   private async show(update: Shown): Promise<void> {
     const first = !this.update;
-    for (const { text } of update.news) if (text) this.tell(text, false);
-    if (!first) for (const { text } of update.log) this.tell(text, true);
+    for (const { say } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names);
+    if (!first) for (const { say } of update.log) this.log = this.commentary.hear(this.log, say, update.names, true);
     this.update = update;
     if (!first && update.news.length) await this.queue.wait(LOOK * this.pace);
-  }
-
-  private tell(text: string, loud: boolean): void {
-    this.log = [...this.log.slice(-199), { key: this.keys++, text, loud }];
   }
 
   private shown(): void {

@@ -1,5 +1,6 @@
 // The horse race on the screen: updates from a queue, each given time to be seen.
 
+import { Commentary, type LogLine } from './commentary';
 import type { HorsesUpdate, Shown } from './game';
 import type { HorsesView } from './messages';
 import { Queue } from './queue';
@@ -7,15 +8,12 @@ import type { Stage } from './session.svelte';
 import type { Settings } from './shelf';
 import { play as sound } from './sound';
 
-/** What is told louder than the rest. */
-const LOUD = ['rolled', 'finished', 'bought', 'over'];
-
 const ofHorses = (update: Shown): update is HorsesUpdate => update.view?.kind === 'horses';
 
 export class HorseRace implements Stage {
   update: HorsesUpdate = $state.raw(null as unknown as HorsesUpdate);
   view: HorsesView = $state.raw(null as unknown as HorsesView);
-  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
   playing = $state(true);
   rolls = $state(0);
   trouble = $state('');
@@ -24,7 +22,7 @@ export class HorseRace implements Stage {
     (update) => this.show(update),
     () => this.shown(),
   );
-  private keys = 0;
+  private readonly commentary = new Commentary();
 
   constructor(
     private readonly settings: Settings,
@@ -44,9 +42,7 @@ export class HorseRace implements Stage {
   private async show(update: HorsesUpdate): Promise<void> {
     const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
-    for (const { text, seen } of update.news) {
-      if (text) this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: LOUD.includes(seen.what) }];
-    }
+    for (const { say } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names);
     this.update = update;
     if (update.view) this.view = update.view;
     if (rolled) {

@@ -91,12 +91,30 @@ export type GameSpec = {
 export type Rule = {
   /** Its id, such as `dc.white.full-number`. */
   id: string,
-  /** What it says, in our words. */
-  text: string,
   /** Where it comes from. */
   from: Provenance,
-  /** What to tell somebody whose action it forbids, with `{name}` for the refusal's values; if absent, the text. */
-  refusal?: string, };
+  /** What it says, for a rule that is not in the message files: one that somebody's own data brings. */
+  text?: string, };
+
+/** Something to say. */
+export type Sentence = {
+  /** The key of its message; or the id of a rule, which tells those whom it stops. */
+  key: string,
+  /** What the message names, by the name of its variable. */
+  with?: { [name in string]?: Term },
+  /** Whether it stands alone. */
+  role?: Role,
+  /** How much it matters. */
+  tone?: Tone, };
+
+/** Whether a sentence stands alone. What follows from one card or one roll is told in one breath. */
+export type Role = "whole" | "opens" | "joins";
+
+/** How much a sentence matters. */
+export type Tone = "routine" | "plain" | "loud";
+
+/** What a message names. */
+export type Term = { "seat": Seat } | { "number": number } | { "money": [number, string] } | { "is": string } | { "word": string } | { "text": string } | { "list": Array<Term> } | { "said": Sentence };
 
 /** How much time people have. */
 export type Clock = { "kind": "none" } | { "kind": "per-move",
@@ -168,7 +186,7 @@ export type Answer = { "answer": "done" } | { "answer": "refused",
   /** What the sentence names. */
   with?: { [key in string]: string },
   /** What happened and what to do. */
-  sentence: string, } | { "answer": "legal" } | { "answer": "previews",
+  say: Sentence, } | { "answer": "legal" } | { "answer": "previews",
   /** By card. */
   cards: { [card in string]?: Preview }, };
 
@@ -263,12 +281,12 @@ export type Note = { "key": "sat-down",
   /** Why. */
   why: Closing, };
 
-/** A line of the log: what it says, and its sentence. */
+/** A line of the log: what happened, and what there is to say about it. */
 export type LogLine = {
   /** The version of the table after it. */
   version: number,
-  /** The sentence. */
-  text: string, } & ({ "key": "sat-down",
+  /** What there is to say. */
+  say: Sentence, } & ({ "key": "sat-down",
   /** Which. */
   seat: Seat,
   /** Who. */
@@ -316,14 +334,14 @@ export type LogLine = {
   /** Why. */
   why: Closing, });
 
-/** An event, for animation, with its sentence. */
+/** An event, for animation, with what there is to say about it. */
 export type Told<S> = {
   /** The version of the table after it. */
   version: number,
   /** What happened. */
   seen: S,
   /** The commentary, where there is some. */
-  text?: string, };
+  say?: Sentence, };
 
 /** What everybody may know about where the luck comes from, before it is spent. */
 export type FairnessState = {
@@ -439,7 +457,7 @@ export type AuctionView = {
 export type Car = number;
 
 /** What a viewer sees of an event. Cars, cells and cards are written by number. */
-export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: Car, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, } | { "what": "placed", car: Car, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: Car, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: Car, } | { "what": "wild-lost" } | { "what": "moved", car: Car, from: number, to: number | null, } | { "what": "stuck", car: Car, steps: number, why: Stuck, } | { "what": "drafted", car: Car, from: number, to: number, } | { "what": "home", car: Car, place: number, } | { "what": "broke-down", car: Car, } | { "what": "breakdown-lost", car: Car, } | { "what": "returned", car: Car, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: Car | null, } | { "what": "share-bought", seat: Seat, car: Car, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: Car, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<Car>, } | { "what": "bets-shown", bets: Array<Array<Car>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
+export type CarsSeen = { "what": "race-begins", race: number, dealer: Seat, } | { "what": "your-hand", cards: Array<number>, } | { "what": "hand-dealt", seat: Seat, cards: number, } | { "what": "car-up", car: Car, again: boolean, } | { "what": "bid", seat: Seat, amount: number, } | { "what": "passed", seat: Seat, } | { "what": "won", seat: Seat, amount: number, forced: boolean, car: Car | null, } | { "what": "placed", car: Car, seat: Seat | null, start: number, cell: number, } | { "what": "unsold", car: Car, } | { "what": "big-card", seat: Seat, card: number, } | { "what": "reseated", order: Array<Seat>, } | { "what": "played", seat: Seat, card: number, } | { "what": "thrown-away", seat: Seat, card: number, } | { "what": "switched", seat: Seat, card: number, } | { "what": "switch-ends", card: number, } | { "what": "wild-is", car: Car, } | { "what": "wild-lost" } | { "what": "moved", car: Car, from: number, to: number | null, cells: number, was: number, now: number, } | { "what": "stuck", car: Car, steps: number, why: Stuck, behind: Array<Car>, } | { "what": "drafted", car: Car, from: number, to: number, } | { "what": "home", car: Car, place: number, } | { "what": "broke-down", car: Car, } | { "what": "breakdown-lost", car: Car, } | { "what": "returned", car: Car, to: number, } | { "what": "revealed", seat: Seat, cards: Array<number>, } | { "what": "declined", seat: Seat, } | { "what": "left-race", seat: Seat, cards: Array<number>, } | { "what": "line-crossed", line: number, } | { "what": "bet-made", seat: Seat, line: number, car: Car | null, } | { "what": "share-bought", seat: Seat, car: Car, price: number, } | { "what": "no-share", seat: Seat, } | { "what": "pit-stop", seat: Seat, car: Car, } | { "what": "took", seat: Seat, card: number, "from-display": boolean, } | { "what": "display", card: number, } | { "what": "race-over", placed: Array<Car>, } | { "what": "bets-shown", bets: Array<Array<Car>>, } | { "what": "settled", seat: Seat, prizes: number, bets: number, dividends: number, money: number, } | { "what": "game-over" };
 
 /** Why a car does not move. */
 export type Stuck = "blocked" | "home" | "broken-down" | "in-the-pits";
@@ -723,7 +741,9 @@ export type HorsesSeen = { "what": "dealt",
   /** Whose. */
   who: number,
   /** Dollars. */
-  dollars: number, } | { "what": "bet-placed",
+  dollars: number,
+  /** Whether it is what a bet or a horse costs, which that tells itself. */
+  price: boolean, } | { "what": "bet-placed",
   /** Whose. */
   who: number,
   /** On which horse. */

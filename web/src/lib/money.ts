@@ -1,16 +1,10 @@
+import { money } from './speech';
+
 /** Money short, for the board: `$40k`. */
-export function short(amount: number, sign: string): string {
-  const minus = amount < 0 ? '−' : '';
-  const size = Math.abs(amount);
-  if (size >= 1000 && size % 1000 === 0) return `${minus}${sign}${size / 1000}k`;
-  return `${minus}${sign}${size}`;
-}
+export const short = (amount: number, sign: string): string => money(amount, sign, 'money-short');
 
 /** Money exact, for tables: `$40,000`. */
-export function exact(amount: number, sign: string): string {
-  const minus = amount < 0 ? '−' : '';
-  return `${minus}${sign}${Math.abs(amount).toLocaleString('en-US')}`;
-}
+export const exact = (amount: number, sign: string): string => money(amount, sign, 'money', true);
 
 /** What a place pays on average. */
 export function mean(prizes: number[]): number {

@@ -143,7 +143,7 @@ export class Opening {
     // The screen's code comes while the table is laid.
     void screenFor(games[game]?.kind ?? '').catch(() => {});
     const painting: Begin = (listener) => painted().then(() => begin(listener));
-    this.router.show(game, hash, painting, { ...this.leaving, ...ways }, { title: titleOf(game), text: text ?? games[game]?.line });
+    this.router.show(game, hash, painting, { ...this.leaving, ...ways }, { title: titleOf(game), text: text ?? games[game]?.line() });
   }
 
   private finish(id: string, update: Shown, sign: string): void {

@@ -1,7 +1,7 @@
 // What a card would do, as the board and the prompt tell it: line after line, what is certain and what depends on a choice above.
 
 import type { Board, Outlook, Preview } from './messages';
-import { capital } from '../words';
+import { carName, list, spoken } from './speech';
 
 /** A cell on which a car could stop. */
 export interface End {
@@ -44,43 +44,63 @@ export function outcome(preview: Preview | null): Outcome {
   return out;
 }
 
+const says = spoken('page-preview', {
+  whiteNone: ['steps'],
+  white: ['steps', 'cars'],
+  whitePerhaps: ['steps', 'perhaps'],
+  whiteBoth: ['steps', 'cars', 'perhaps'],
+  dragged: ['cars'],
+  draggedPerhaps: ['cars'],
+  maySprint: ['car'],
+  mayBreak: ['car'],
+  goes: ['car', 'steps'],
+  goesDepends: ['car', 'steps'],
+  line: ['car', 'steps'],
+  lineDepends: ['car', 'steps'],
+  unlessHome: ['car', 'steps'],
+  home: ['car'],
+  brokenDown: ['car'],
+  inThePits: ['car'],
+  boxedDepends: ['car', 'steps'],
+  boxedBy: ['car', 'cars'],
+  boxed: ['car'],
+});
+
 /** The same in words, a part for each line. */
 export function previewText(board: Board, preview: Preview): string {
   const parts: string[] = [];
-  const name = (car: number) => board.cars[car];
-  const names = (cars: Outlook[]) => cars.map(({ car }) => name(car)).join(', ');
+  const names = (cars: Outlook[]) => cars.map(({ car }) => carName(board.cars[car])).join(', ');
   for (const line of preview.lines) {
+    const [sure, perhaps] = [false, true].map((depends) => names((line.white ? line.cars : line.dragged).filter((car) => car.depends === depends)));
     if (line.white) {
-      const [sure, perhaps] = [line.cars.filter((car) => !car.depends), line.cars.filter((car) => car.depends)];
-      if (!line.cars.length) parts.push(`white ${line.steps} finds no car`);
-      else if (!perhaps.length) parts.push(`white ${line.steps}: ${names(sure)}`);
-      else parts.push(`white ${line.steps}: ${sure.length ? `${names(sure)}, perhaps ` : 'perhaps '}${names(perhaps)}`);
+      if (!line.cars.length) parts.push(says.whiteNone(line.steps));
+      else if (!perhaps) parts.push(says.white(line.steps, sure));
+      else parts.push(sure ? says.whiteBoth(line.steps, sure, perhaps) : says.whitePerhaps(line.steps, perhaps));
     } else {
       parts.push(...line.cars.map((car) => outlookText(board, car, line.steps)));
-      const [sure, perhaps] = [line.dragged.filter((car) => !car.depends), line.dragged.filter((car) => car.depends)];
-      if (sure.length) parts.push(`${names(sure)} dragged along`);
-      if (perhaps.length) parts.push(`${names(perhaps)} perhaps dragged along`);
+      if (sure) parts.push(says.dragged(sure));
+      if (perhaps) parts.push(says.draggedPerhaps(perhaps));
     }
   }
-  if (preview.sprint) parts.push(preview.sprint.stuck ? outlookText(board, preview.sprint, 0) : `${name(preview.sprint.car)} may sprint`);
-  if (preview.breakdown !== null) parts.push(`${name(preview.breakdown)} may break down`);
-  return parts.length ? `${capital(parts.join(' · '))}.` : '';
+  if (preview.sprint) parts.push(preview.sprint.stuck ? outlookText(board, preview.sprint, 0) : says.maySprint(board.cars[preview.sprint.car]));
+  if (preview.breakdown !== null) parts.push(says.mayBreak(board.cars[preview.breakdown]));
+  return parts.length ? `${parts.join(' · ')}.` : '';
 }
 
 function outlookText(board: Board, outlook: Outlook, steps: number): string {
   const car = board.cars[outlook.car];
-  const moves = outlook.finish ? `${car} ${steps} reaches the line` : `${car} ${steps}`;
-  switch (outlook.stuck) {
+  const { depends, finish, stuck } = outlook;
+  switch (stuck) {
     case null:
-      return outlook.depends ? `${moves}: where depends` : moves;
+      return (finish ? (depends ? says.lineDepends : says.line) : depends ? says.goesDepends : says.goes)(car, steps);
     case 'home':
-      return outlook.depends ? `${moves}, unless it is home` : `${car} is home`;
+      return depends ? says.unlessHome(car, steps) : says.home(car);
     case 'broken-down':
-      return `${car} is broken down`;
+      return says.brokenDown(car);
     case 'in-the-pits':
-      return `${car} is in the pits`;
+      return says.inThePits(car);
     case 'blocked':
-      if (outlook.depends) return `${moves}, or boxed in: it depends`;
-      return outlook.behind.length ? `${car} is boxed in by ${outlook.behind.map((other) => board.cars[other]).join(' and ')}` : `${car} is boxed in`;
+      if (depends) return says.boxedDepends(car, steps);
+      return outlook.behind.length ? says.boxedBy(car, list(outlook.behind.map((other) => carName(board.cars[other])))) : says.boxed(car);
   }
 }

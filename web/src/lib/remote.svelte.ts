@@ -164,7 +164,7 @@ export class RemoteGame implements TableGame {
   async say(message: Message): Promise<boolean> {
     this.trouble = '';
     const answer = await this.ask(message);
-    if (answer.answer === 'refused') this.tell(answer.sentence);
+    if (answer.answer === 'refused') this.tell((await import('./speech')).speak(answer.say));
     return answer.answer !== 'refused';
   }
 

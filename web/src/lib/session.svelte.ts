@@ -10,6 +10,7 @@ import type { Settings } from './shelf';
 import type { Choice } from './messages';
 import { coach, titleOf } from '../games';
 import { short, words } from '../words';
+import { speak } from './speech';
 
 /** A screen that shows updates one after the other. */
 export interface Stage {
@@ -236,7 +237,7 @@ export class Session {
   /** Why can't I? The table answers with the rule's own sentence. */
   async askWhy(action: string): Promise<void> {
     const answer = await this.game?.why(action);
-    if (answer?.answer === 'refused') this.why = { sentence: answer.sentence, rule: answer.rule };
+    if (answer?.answer === 'refused') this.why = { sentence: speak(answer.say), rule: answer.rule };
   }
 
   async show(seat: number): Promise<void> {

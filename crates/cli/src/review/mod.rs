@@ -101,7 +101,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     }
     let review = work.review();
     if let Some(page) = page {
-        page.complete(&page::html(&review, whole))?;
+        page.complete(&page::html(&review, whole, &out.speaker))?;
     }
     if args.json {
         out.json(&review)?;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use askama::Template;
 use grandstand_catalogue::AnyRules;
 use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
+use grandstand_words::Speaker;
 
 use super::tell::{label, money};
 
@@ -49,7 +50,7 @@ const COLOURS: [&str; 8] =
 ///
 /// # Panics
 /// Never: it writes to memory.
-pub(super) fn html(review: &Review, whole: bool) -> String {
+pub(super) fn html(review: &Review, whole: bool, speaker: &Speaker) -> String {
     let spec = grandstand_catalogue::spec(&review.setup.game).ok();
     let real = review.decisions.iter().filter(|decision| decision.real && decision.label > Label::Fine);
     let page = Page {
@@ -60,7 +61,7 @@ pub(super) fn html(review: &Review, whole: bool) -> String {
         bands: bands(review),
         flags: review.turns.iter().map(|turning| flag(review, turning)).collect(),
         sums: sums(review),
-        sales: sales(review),
+        sales: sales(review, speaker),
         choices: real.map(|decision| choice(review, decision)).collect(),
     };
     page.render().expect("a page is written to memory")
@@ -138,9 +139,9 @@ fn sums(review: &Review) -> Vec<Sum<'_>> {
     review.accounts.iter().zip(&review.lost).map(of).collect()
 }
 
-fn sales(review: &Review) -> Vec<[String; 5]> {
+fn sales(review: &Review, speaker: &Speaker) -> Vec<[String; 5]> {
     let rules = AnyRules::of(&review.setup).ok();
-    let money = |amount: f64| money(rules.as_ref(), amount);
+    let money = |amount: f64| money(speaker, rules.as_ref(), amount);
     let row = |sale: &grandstand_review::Sale| {
         let (from, to) = (sale.fair.mean - 2.0 * sale.fair.error, sale.fair.mean + 2.0 * sale.fair.error);
         [

@@ -3,6 +3,7 @@
 use grandstand_catalogue::{AnyGame, AnyRules};
 use grandstand_core::Words as _;
 use grandstand_review::{Account, Decision, Label, Review, Sale, like_rungs};
+use grandstand_words::Speaker;
 
 use crate::out::{Failure, Out};
 
@@ -22,10 +23,10 @@ pub(super) fn label(label: Label) -> &'static str {
 }
 
 /// Money as the game writes it.
-pub(super) fn money(rules: Option<&AnyRules>, amount: f64) -> String {
+pub(super) fn money(speaker: &Speaker, rules: Option<&AnyRules>, amount: f64) -> String {
     let whole = (amount.max(0.0) / 1000.0).round() as i32 * 1000;
     let amount = if amount < 1000.0 { amount.max(0.0).round() as i32 } else { whole };
-    rules.map_or_else(|| amount.to_string(), |rules| AnyGame::money_text(rules, amount))
+    rules.map_or_else(|| amount.to_string(), |rules| speaker.money(amount.into(), AnyGame::currency(rules)))
 }
 
 pub(super) fn tell(review: &Review, out: &mut Out) -> Result<(), Failure> {
@@ -103,17 +104,18 @@ fn sales(review: &Review, out: &mut Out) -> Result<(), Failure> {
         return Ok(());
     }
     let rules = AnyRules::of(&review.setup).ok();
-    let money = |amount: f64| money(rules.as_ref(), amount);
     out.line("Bought            by           price   fair            brought")?;
     for Sale { seat, what, price, fair, earned, .. } in &review.sales {
+        let money = |amount: f64| money(&out.speaker, rules.as_ref(), amount);
         let range =
             format!("{} to {}", money(fair.mean - 2.0 * fair.error), money(fair.mean + 2.0 * fair.error));
         let brought = earned.map_or_else(|| "not over".to_owned(), |earned| money(f64::from(earned)));
-        out.line(format!(
+        let line = format!(
             "  {what:<15} {:<10} {:>7}   {range:<15} {brought}",
             short(&review.names[seat.index()], 10),
             money(f64::from(*price))
-        ))?;
+        );
+        out.line(line)?;
     }
     out.line("")
 }

@@ -18,6 +18,7 @@ pub(crate) struct Ran {
 pub(crate) fn grandstand(args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_grandstand"))
         .args(args)
+        .env("LC_ALL", "C")
         .current_dir(root())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -225,7 +225,7 @@ impl RaceNotes {
             Seen::WildIs { .. } => self.white = true,
             Seen::WildLost => race.wild_lost += 1,
             Seen::Stuck { car, .. } => self.note_stuck(car),
-            Seen::Moved { car, from, to } => {
+            Seen::Moved { car, from, to, .. } => {
                 let full =
                     before.is_some_and(|infoset| went_its_full_number(infoset, Cell(from), to.map(Cell)));
                 self.note_move(car, to.map(Cell), full);

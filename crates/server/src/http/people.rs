@@ -85,8 +85,8 @@ pub(crate) async fn rename(
     visitor: Visitor,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Problem> {
-    let name =
-        grandstand_table::checked_name(&name).map_err(|refusal| Problem::refused(refusal.sentence()))?;
+    let name = grandstand_table::checked_name(&name)
+        .map_err(|refusal| Problem::refused(grandstand_words::in_english(&refusal.say())))?;
     let store = &server.hall.store;
     let id = match visitor.welcome()? {
         Some(person) => {

@@ -90,9 +90,19 @@ fn told(story: &Story<Speedway>) -> impl Iterator<Item = Seen> + '_ {
     story.events.iter().filter_map(|event| event.seen_by(Viewer::Spectator))
 }
 
+/// Money as a reason says it: `$40k`.
+fn money(rules: &Rules, amount: u32) -> String {
+    let sign = rules.currency;
+    match (amount / 1000, amount % 1000) {
+        (0, 0) => format!("{sign}0"),
+        (thousands, 0) => format!("{sign}{thousands}k"),
+        _ => format!("{sign}{amount}"),
+    }
+}
+
 /// About how much money, in whole thousands.
 fn about(rules: &Rules, amount: f64) -> String {
-    rules.money_text(((amount / 1000.0).round().max(0.0) * 1000.0) as u32)
+    money(rules, ((amount / 1000.0).round().max(0.0) * 1000.0) as u32)
 }
 
 /// What the car that is up for sale brings, by whoever gets it: the one who decides, or anybody else.
@@ -115,7 +125,7 @@ fn worth(why: &Why<'_, Speedway>, bid: Action) -> Option<(f64, f64, String)> {
 
 fn too_dear(why: &Why<'_, Speedway>) -> Option<String> {
     let rules = why.infoset.rules();
-    let amount = |steps: u8| rules.money_text(why.infoset.bid().0 + u32::from(steps) * rules.bid_step);
+    let amount = |steps: u8| money(rules, why.infoset.bid().0 + u32::from(steps) * rules.bid_step);
     let Action::Raise(bid) = why.played else { return None };
     let (from, to, car) = worth(why, why.played)?;
     let (from, to) = (about(rules, from), about(rules, to));
@@ -159,7 +169,7 @@ fn too_shy(why: &Why<'_, Speedway>) -> Option<String> {
     let (from, to) = (about(rules, from), about(rules, to));
     let bid = match why.infoset.bid().0 {
         0 => "without a bid".to_owned(),
-        bid => format!("at {}", rules.money_text(bid)),
+        bid => format!("at {}", money(rules, bid)),
     };
     Some(format!("Lets {car} go {bid}; it would bring about {from} to {to}."))
 }

@@ -9,8 +9,8 @@ use grandstand_catalogue::{
     AnyAction, AnyEvent, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen, AnyView,
 };
 use grandstand_core::{
-    BadNotation, Chance, DataFile, Game, GameSpec, Illegal, Infoset, Seat, Setup, SetupError, Sink, Standing,
-    Turn, Viewer,
+    BadNotation, Chance, DataFile, Game, GameSpec, Illegal, Infoset, Seat, Sentence, Setup, SetupError, Sink,
+    Standing, Turn, Viewer,
 };
 use grandstand_table::{Choice, TableGame};
 
@@ -239,11 +239,7 @@ impl<const B: bool> TableGame for Future<B> {
         AnyGame::previews(&infoset.infoset)
     }
 
-    fn say(announcer: &AnyRules, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        AnyGame::say(announcer, seen, who)
-    }
-
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        AnyGame::explain(setup, illegal)
+    fn say(announcer: &AnyRules, seen: &AnySeen) -> Option<Sentence> {
+        <AnyGame as TableGame>::say(announcer, seen)
     }
 }

@@ -4,7 +4,8 @@ use std::{cell::Cell, collections::BTreeMap};
 
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnySeen, AnyView};
 use grandstand_core::{
-    BadNotation, Chance, Game, Illegal, Infoset, Seat, Setup, SetupError, Sink, Standing, Turn, Viewer,
+    BadNotation, Chance, Game, Illegal, Infoset, Seat, Sentence, Setup, SetupError, Sink, Standing, Term,
+    Turn, Viewer,
 };
 use grandstand_table::{Choice, TableGame};
 
@@ -113,11 +114,8 @@ impl TableGame for Leaky {
     fn previews(infoset: &LeakyInfoset) -> BTreeMap<u8, AnyPreview> {
         AnyGame::previews(&infoset.0)
     }
-    fn say(announcer: &Self::Announcer, seen: &AnySeen, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        let text = AnyGame::say(announcer, seen, who)?;
-        Some(format!("{text} Lowest card of seat 1: {:?}.", LOWEST.get()))
-    }
-    fn explain(setup: &Setup, illegal: &Illegal) -> String {
-        AnyGame::explain(setup, illegal)
+    fn say(announcer: &Self::Announcer, seen: &AnySeen) -> Option<Sentence> {
+        let said = <AnyGame as TableGame>::say(announcer, seen)?;
+        Some(said.with("lowest", Term::Text(format!("{:?}", LOWEST.get()))))
     }
 }

@@ -1,8 +1,8 @@
 // What the others do, in one sentence while it happens: who moves which car, and what that means for whoever looks.
 
 import type { CarsSeen } from '../messages';
-import { whatHappens } from '../../race-words';
-import { nth, words } from '../../words';
+import { now, place, whatHappens } from '../../race-words';
+import { YOU } from '../speech';
 import type { RaceState } from './state.svelte';
 
 export class Follower {
@@ -27,23 +27,32 @@ export class Follower {
     positions.see(seen);
     if (seen.what !== 'moved' || seen.to === null) return whatHappens(seen, names, board);
     const to = positions.place(seen.car);
-    const name = (car: number) => `your ${board.cars[car]}`;
     const boxedIn = free.find((car) => car !== seen.car && positions.boxed(car));
     const passed = ahead.find((car) => car !== seen.car && positions.place(car) > to);
     const steps = left === null ? 0 : left - (positions.left(seen.car) ?? 0);
-    const you = this.player === words.you;
+    const you = this.player === YOU;
     const own = mine.includes(seen.car) && !you;
-    const means =
+    const [means, other] =
       boxedIn !== undefined && !you
-        ? `, boxing in ${name(boxedIn)}`
+        ? ['boxes', boxedIn]
         : to === 1 && from > 1
-          ? ', into the lead'
+          ? ['leads']
           : passed !== undefined
-            ? `, past ${name(passed)}`
+            ? ['passes', passed]
             : from - to > 1
-              ? `, from ${nth(from)} to ${nth(to)}`
-              : '';
-    const car = `${own ? 'your ' : ''}${board.cars[seen.car]}`;
-    return this.player ? `${this.player} ${you ? 'move' : 'moves'} ${car}${steps > 0 ? ` ${words.cells(steps)}` : ''}${means}.` : '';
+              ? ['gains']
+              : ['nothing'];
+    if (!this.player) return '';
+    const car = board.cars[seen.car];
+    return now.moved(
+      this.player,
+      own ? 'yes' : 'no',
+      car,
+      Math.max(0, steps),
+      means,
+      other === undefined ? '' : board.cars[other],
+      place(from),
+      place(to),
+    );
   }
 }

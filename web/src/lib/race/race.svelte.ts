@@ -16,9 +16,7 @@ export type { Result } from './state.svelte';
 const STORY = 24;
 
 /** What is no news, or is told with what follows. */
-const SILENT: CarsSeen['what'][] = ['hand-dealt', 'wild-is'];
-/** What the page says in its own words. */
-const WORDED: CarsSeen['what'][] = ['played', 'thrown-away', 'moved', 'drafted', 'stuck', 'home', 'placed', 'returned', 'big-card'];
+const SILENT: CarsSeen['what'][] = ['hand-dealt'];
 
 /** The shape that the board's frame will have on this screen, before it is there. */
 function estimate(): number {
@@ -124,23 +122,23 @@ export class Race extends RaceState implements Stage {
     this.update = { ...update, choices: [] };
     for (const told of update.news) {
       const follows = this.follower.tell(told.seen, update.names);
-      this.say(told, update, follows);
+      this.say(told, update);
       this.doing = follows || this.doing;
       if (jump) this.remember(told.seen);
       else await this.play(told.seen);
     }
     // Who sat down before the start is no news.
-    if (!first) for (const line of update.log) this.tell(line.text);
+    if (!first) for (const line of update.log) this.tell(line.say, update.names, true);
     this.update = update;
     if (update.view) this.settle(update.view);
     if (update.stage === 'over') this.over = true;
   }
 
-  /** The commentary: what the follower says of moves, in words instead of cells and card numbers. */
-  private say(told: Told<CarsSeen>, update: CarsUpdate, follows: string): void {
+  /** The commentary. */
+  private say(told: Told<CarsSeen>, update: CarsUpdate): void {
     const { what } = told.seen;
-    if (!told.text || SILENT.includes(what) || (what === 'display' && update.news.length > 8)) return;
-    this.tell(WORDED.includes(what) ? follows || told.text : told.text, what);
+    if (!told.say || SILENT.includes(what) || (what === 'display' && update.news.length > 8)) return;
+    this.tell(told.say, update.names);
   }
 
   private async play(seen: CarsSeen): Promise<void> {

@@ -1,7 +1,8 @@
 // What the screen of a car game shows. Events and views change it; nothing here takes time.
 
 import type { CarsUpdate, Previews } from '../game';
-import type { Board, CarsSeen, CarsView } from '../messages';
+import { Commentary, type LogLine } from '../commentary';
+import type { Board, CarsSeen, CarsView, Sentence } from '../messages';
 import { turnTo } from '../path';
 import { Positions, type Photo } from './positions';
 
@@ -35,9 +36,6 @@ export interface Result {
   opening: number[];
 }
 
-/** What is told louder than the rest. */
-const LOUD = ['home', 'won', 'race-begins', 'race-over', 'broke-down', 'switched'];
-
 export class RaceState {
   // There from the first update on; screens wait for the view.
   board: Board = $state.raw(null as unknown as Board);
@@ -47,7 +45,7 @@ export class RaceState {
   bids: Bid[] = $state.raw([]);
   up: number | null = $state(null);
   pile: { key: number; seat: number; card: number; away: boolean }[] = $state.raw([]);
-  log: { key: number; text: string; loud: boolean }[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
   result: Result | null = $state.raw(null);
   /** Shown between races until the player goes on. */
   pause: Result | null = $state.raw(null);
@@ -69,6 +67,7 @@ export class RaceState {
   bets: number[][] = $state.raw([]);
   readonly positions = new Positions(() => this.board);
   private keys = 0;
+  private readonly commentary = new Commentary();
   private sums: Settled[] = [];
   private opening: number[] = [];
   private lastPlaced: number[] = [];
@@ -115,8 +114,8 @@ export class RaceState {
     if (this.driven) this.driven = { ...this.driven, done: this.driven.done + 1 };
   }
 
-  tell(text: string, what?: CarsSeen['what']): void {
-    this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
+  tell(sentence: Sentence, names: string[], loud?: boolean): void {
+    this.log = this.commentary.hear(this.log, sentence, names, loud);
   }
 
   /** Everything as it is in the view. */

@@ -1,0 +1,187 @@
+//! What is to be said, before it is said in any language: the key of a message, and what the message names.
+//!
+//! Engines and tables make sentences; the crate `words` and the page speak them, from the same message files.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::Seat;
+
+/// Something to say.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Sentence {
+    /// The key of its message; or the id of a rule, which tells those whom it stops.
+    pub key: &'static str,
+    /// What the message names, by the name of its variable.
+    #[serde(serialize_with = "by_name", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [name in string]?: Term }", optional))]
+    pub with: Vec<(&'static str, Term)>,
+    /// Whether it stands alone.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Role>", optional))]
+    pub role: Role,
+    /// How much it matters.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Tone>", optional))]
+    pub tone: Tone,
+}
+
+/// Whether a sentence stands alone. What follows from one card or one roll is told in one breath.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Role {
+    /// A sentence of its own.
+    #[default]
+    Whole,
+    /// The beginning of a breath, without a full stop.
+    Opens,
+    /// Goes on with the breath that was begun last; alone if there is none.
+    Joins,
+}
+
+/// How much a sentence matters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Tone {
+    /// Routine, which can be folded away.
+    Routine,
+    /// News like any other.
+    #[default]
+    Plain,
+    /// What everybody turns their head for.
+    Loud,
+}
+
+/// What a message names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Term {
+    /// Somebody at the table. Whoever is spoken to is `you` in messages, anybody else their name.
+    Seat(Seat),
+    /// A number.
+    Number(i64),
+    /// Money, and the sign of its currency.
+    Money(i64, char),
+    /// A thing with a name of its own in every language, by the key of that message: `car-black`.
+    Is(&'static str),
+    /// A word that messages choose by, never shown.
+    Word(&'static str),
+    /// What somebody wrote, as it is.
+    Text(String),
+    /// Several, in order.
+    List(Vec<Term>),
+    /// A part of the sentence that is a message itself.
+    Said(Sentence),
+}
+
+/// As programs read it, without a language: a thing by what its key ends with (`black` of `car-black`).
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Term::Seat(seat) => seat.fmt(f),
+            Term::Number(number) | Term::Money(number, _) => number.fmt(f),
+            Term::Is(key) => f.write_str(key.split_once('-').map_or(key, |(_, name)| name)),
+            Term::Word(word) => f.write_str(word),
+            Term::Text(text) => f.write_str(text),
+            Term::List(terms) => terms.iter().try_for_each(|term| write!(f, "{term} ")),
+            Term::Said(sentence) => f.write_str(sentence.key),
+        }
+    }
+}
+
+impl From<u8> for Term {
+    fn from(number: u8) -> Term {
+        Term::Number(number.into())
+    }
+}
+
+impl From<String> for Term {
+    fn from(text: String) -> Term {
+        Term::Text(text)
+    }
+}
+
+impl Sentence {
+    /// The sentence of this key.
+    pub fn of(key: &'static str) -> Sentence {
+        Sentence { key, with: Vec::new(), role: Role::Whole, tone: Tone::Plain }
+    }
+
+    /// What somebody wrote, as it is.
+    pub fn text(text: impl Into<String>) -> Sentence {
+        Sentence::of("text").with("text", Term::Text(text.into()))
+    }
+
+    /// A place: first, second, third.
+    pub fn place(nth: u8) -> Term {
+        Term::Said(Sentence::of("place").number("n", nth))
+    }
+
+    /// With this for a variable of its message.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, term: Term) -> Sentence {
+        self.with.push((name, term));
+        self
+    }
+
+    /// With a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Sentence {
+        self.with(name, Term::Number(number.into()))
+    }
+
+    /// With whoever it is about, as `who`.
+    #[must_use]
+    pub fn who(self, seat: Seat) -> Sentence {
+        self.with("who", Term::Seat(seat))
+    }
+
+    /// Begins a breath.
+    #[must_use]
+    pub fn opens(self) -> Sentence {
+        Sentence { role: Role::Opens, ..self }
+    }
+
+    /// Goes on with a breath.
+    #[must_use]
+    pub fn joins(self) -> Sentence {
+        Sentence { role: Role::Joins, ..self }
+    }
+
+    /// Matters more than others.
+    #[must_use]
+    pub fn loud(self) -> Sentence {
+        Sentence { tone: Tone::Loud, ..self }
+    }
+
+    /// Matters less than others.
+    #[must_use]
+    pub fn routine(self) -> Sentence {
+        Sentence { tone: Tone::Routine, ..self }
+    }
+}
+
+impl From<String> for Sentence {
+    fn from(text: String) -> Sentence {
+        Sentence::text(text)
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(text: &str) -> Sentence {
+        Sentence::text(text)
+    }
+}
+
+fn by_name<S: Serializer>(with: &[(&'static str, Term)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(with.iter().map(|(name, term)| (name, term)))
+}
+
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,20 @@
+#![doc = include_str!("../README.md")]
+
+mod language;
+mod setup;
+mod speaker;
+mod story;
+
+pub use language::Language;
+pub use speaker::{Speaker, Who};
+pub use story::{Line, Story};
+
+use grandstand_core::Sentence;
+
+/// A sentence that names nobody at a table, in English: for programs and for those whose language is not known.
+pub fn in_english(sentence: &Sentence) -> String {
+    thread_local! {
+        static ENGLISH: Speaker = Speaker::new(Language::english());
+    }
+    ENGLISH.with(|english| english.say(sentence, &|seat| Who::Named(seat.to_string())))
+}

@@ -1,0 +1,270 @@
+//! Every language says all that English says, with the same things named, and nothing that nobody asks for.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{
+    ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser::parse,
+};
+use grandstand_core::{Role, Seat, Sentence, Term, Tone};
+use grandstand_words::{Language, Line, Speaker, Story, Who, in_english};
+
+/// What the messages of a language name, by key.
+fn messages(language: &Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for (_, text) in language.files {
+        for entry in parse(*text).expect("a message file that can be read").body {
+            if let Entry::Message(message) = entry {
+                let mut named = BTreeSet::new();
+                if let Some(value) = &message.value {
+                    in_pattern(value, &mut named);
+                }
+                for attribute in &message.attributes {
+                    let mut named = BTreeSet::new();
+                    in_pattern(&attribute.value, &mut named);
+                    messages.insert(format!("{}.{}", message.id.name, attribute.id.name), named);
+                }
+                messages.insert(message.id.name.to_owned(), named);
+            }
+        }
+    }
+    messages
+}
+
+fn in_pattern(pattern: &Pattern<&str>, named: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, named);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, named: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, named),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, named);
+            variants.iter().for_each(|variant| in_pattern(&variant.value, named));
+        }
+    }
+}
+
+/// Variables by name, and other messages by `=key`.
+fn in_inline(inline: &InlineExpression<&str>, named: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            named.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            named.insert(format!("={}", id.name));
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, named),
+        InlineExpression::FunctionReference { arguments: CallArguments { positional, .. }, .. } => {
+            positional.iter().for_each(|inline| in_inline(inline, named));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_says_what_english_says() {
+    let english = messages(Language::english());
+    assert!(Language::all().len() >= 3);
+    for language in Language::all() {
+        let theirs = messages(language);
+        for (key, named) in &english {
+            let Some(here) = theirs.get(key) else { panic!("{}: `{key}` is missing", language.tag) };
+            // A language may leave out what it does not need to choose by, but names nothing that English does not.
+            let more: Vec<_> = here.difference(named).collect();
+            assert!(more.is_empty(), "{}: `{key}` names {more:?}, English does not", language.tag);
+            let less: Vec<_> = named.difference(here).collect();
+            assert!(less.is_empty(), "{}: `{key}` does not name {less:?}", language.tag);
+        }
+        let more: Vec<_> = theirs.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(more.is_empty(), "{}: English has no {more:?}", language.tag);
+    }
+}
+
+/// Everything that stands between quotes in the code of the house that makes sentences.
+fn quoted() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut words = BTreeSet::new();
+    let mut folders: Vec<PathBuf> = vec![crates];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                if !path.ends_with("target") && !path.ends_with("tests") {
+                    folders.push(path);
+                }
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).expect("text");
+                if !["Sentence", "Speaker", "Term::"].iter().any(|speech| text.contains(speech)) {
+                    continue;
+                }
+                let between =
+                    text.split('"').filter(|word| word.len() < 40 && !word.contains(char::is_whitespace));
+                words.extend(between.map(ToOwned::to_owned));
+            }
+        }
+    }
+    words
+}
+
+#[test]
+fn every_message_is_said_and_everything_said_is_a_message() {
+    let english = messages(Language::english());
+    let quoted = quoted();
+    let referred: BTreeSet<&str> =
+        english.values().flatten().filter_map(|named| named.strip_prefix('=')).collect();
+    // The name of a language is for lists of languages.
+    let unused: Vec<_> = english
+        .keys()
+        .filter(|key| !quoted.contains(*key) && !referred.contains(key.as_str()) && *key != "language-name")
+        // Rules, setups and what the page says have tests of their own (below; web/src/keys.test.ts).
+        .filter(|key| {
+            let own = ["rule-", "page-", "game-", "preset-", "option-", "value-", "bot-", "track-"];
+            !own.iter().any(|prefix| key.starts_with(prefix))
+        })
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let ours =
+        ["asked-", "cars-", "car-", "horses-", "bonus-", "note-", "refused-", "terminal-", "board-", "lap-"];
+    // What is cut off a key; a rule is told by its id.
+    let others = ["refused-", "refused-rule"];
+    let missing: Vec<_> = quoted
+        .iter()
+        .filter(|word| ours.iter().any(|prefix| word.starts_with(prefix)))
+        .filter(|word| !english.contains_key(*word) && !others.contains(&word.as_str()))
+        .filter(|word| !word.contains(['{', '=', '.', '/', '_', '\\']))
+        .collect();
+    assert!(missing.is_empty(), "no message for {missing:?}");
+}
+
+/// Every file of the crates whose path ends like this.
+fn files(ending: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(&folder).expect("a folder").flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(ending) {
+                found.push(fs::read_to_string(&path).expect("text"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
+    let key = |id: &str| format!("rule-{}", id.replace('.', "-"));
+    let rules: BTreeSet<String> = files("rules.toml")
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"').map(key))
+        .collect();
+    let english = messages(Language::english());
+    let told = |attribute: bool| {
+        let ours = english.keys().filter(move |key| key.contains('.') == attribute);
+        ours.filter_map(|key| key.strip_prefix("rule-")?.split('.').next()).map(key).collect::<BTreeSet<_>>()
+    };
+    assert!(rules.len() > 300, "{} rules found", rules.len());
+    assert_eq!(rules, told(false), "rules and their messages differ");
+    let why: Vec<String> = files("src/why.rs").into_iter().chain(files("last-lap/src/lib.rs")).collect();
+    let refused: BTreeSet<String> =
+        why.iter().flat_map(|file| file.split('"')).map(key).filter(|key| rules.contains(key)).collect();
+    let stops = told(true);
+    let silent: Vec<_> = refused.difference(&stops).collect();
+    let idle: Vec<_> = stops.difference(&refused).collect();
+    assert!(idle.is_empty(), "nothing refuses by {idle:?}");
+    // A rule without a refusal of its own is told as it is, and may name nothing.
+    for key in silent {
+        assert_eq!(english[key], BTreeSet::new(), "{key} names what nobody tells");
+    }
+}
+
+fn ana(seat: Seat) -> Who {
+    if seat == Seat(0) { Who::You } else { Who::Named("Ana".to_owned()) }
+}
+
+fn in_all(sentence: &Sentence) -> [String; 3] {
+    ["en", "de", "fr"].map(|tag| Speaker::new(Language::named(tag).expect("it is there")).say(sentence, &ana))
+}
+
+#[test]
+fn you_are_spoken_to_and_money_is_written_as_at_home() {
+    let bid = |seat| Sentence::of("cars-bid").who(Seat(seat)).with("amount", Term::Money(1_240_000, '€'));
+    assert_eq!(
+        in_all(&bid(0)),
+        ["You bid €1,240k.", "Du bietest 1.240.000 €.", "Tu enchéris à 1\u{202f}240\u{202f}000\u{a0}€."]
+    );
+    assert_eq!(in_all(&bid(1))[0], "Ana bids €1,240k.");
+    let small = Sentence::of("amount").with("amount", Term::Money(-7, '$'));
+    assert_eq!(in_all(&small), ["−$7", "−7 $", "−7\u{a0}$"]);
+}
+
+#[test]
+fn several_are_told_as_people_tell_them() {
+    let cars = ["car-black", "car-red", "car-blue"].map(Term::Is);
+    let over =
+        |count: usize| Sentence::of("cars-race-over").with("order", Term::List(cars[..count].to_vec()));
+    assert_eq!(in_all(&over(3))[0], "The race is over: Black, Red and Blue.");
+    assert_eq!(in_all(&over(2))[1], "Das Rennen ist aus: Schwarz und Rot.");
+    assert_eq!(in_all(&over(1))[2], "La course est finie\u{a0}: Noir.");
+}
+
+#[test]
+fn a_card_is_one_breath() {
+    let speaker = Speaker::new(Language::english());
+    let figure = || Term::Said(Sentence::of("figure").number("n", 10));
+    let played = Sentence::of("cars-played-big")
+        .who(Seat(1))
+        .with("car", Term::Is("car-black"))
+        .with("figure", figure());
+    let moved = Sentence::of("cars-moved")
+        .with("car", Term::Is("car-black"))
+        .number("cells", 10)
+        .with("means", Term::Word("from-last"))
+        .with("place", Sentence::place(1));
+    let mut story = Story::default();
+    let mut hear = |sentence: Sentence| story.hear(&sentence, &speaker, &ana);
+    assert_eq!(hear(played.opens()), []);
+    assert_eq!(hear(moved.clone().joins()), []);
+    let stuck = Sentence::of("cars-drafted").with("car", Term::Is("car-red")).joins().loud();
+    assert_eq!(hear(stuck), []);
+    let told = hear(Sentence::of("cars-passed").who(Seat(0)));
+    let breath = "Ana throws Black’s ten: Black goes 10 cells, from last to the lead; Red is drawn along.";
+    assert_eq!(told[0], Line { text: breath.to_owned(), tone: Tone::Loud });
+    assert_eq!(told[1].text, "You pass.");
+    // Somebody who comes in later hears the rest alone.
+    assert_eq!(hear(moved.joins())[0].text, "Black goes 10 cells, from last to the lead.");
+    assert_eq!(Sentence::of("x").role, Role::Whole);
+}
+
+#[test]
+fn what_somebody_wrote_is_shown_as_text() {
+    let sit = Sentence::of("note-sat-down").with("name", Term::Text("{ $x }<b>\u{1b}[2J".to_owned()));
+    assert_eq!(in_english(&sit), "{ $x }<b>\u{fffd}[2J sits down.");
+}
+
+#[test]
+fn a_game_without_messages_is_told_by_its_keys() {
+    let said = Sentence::of("tick-tock").who(Seat(1)).number("hours", 3);
+    assert_eq!(in_all(&said)[0], "tick-tock, who Ana, hours 3");
+}
+
+#[test]
+fn a_broken_message_file_is_told_with_file_line_and_reason() {
+    let error = |text| Speaker::read("xx", &[("xx/cars.ftl", text)]).expect_err("it is broken").to_string();
+    let broken = error("# Fine.\nyou = you\ncars-bid = { $who ->\n}\n");
+    assert!(broken.starts_with("xx/cars.ftl:") && broken.lines().count() == 1, "{broken}");
+    assert!(["xx/cars.ftl:3", "xx/cars.ftl:4"].iter().any(|place| broken.starts_with(place)), "{broken}");
+    let twice = error("you = you\n\nyou = thou\n");
+    assert!(twice.starts_with("xx/cars.ftl:3") && twice.contains("`you`"), "{twice}");
+}

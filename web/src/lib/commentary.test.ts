@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Commentary, type LogLine } from './commentary';
+import type { Sentence } from './messages';
+import { speak } from './speech';
+
+const black = { is: 'car-black' };
+
+it('speaks from keys, to you and about others', () => {
+  const bid = (seat: number): Sentence => ({ key: 'cars-bid', with: { who: { seat }, amount: { money: [1240000, '€'] } } });
+  expect(speak(bid(0), ['You', 'Ana'])).toBe('You bid €1,240k.');
+  expect(speak(bid(1), ['You', 'Ana'])).toBe('Ana bids €1,240k.');
+  expect(speak({ key: 'cars-race-over', with: { order: { list: [black, { is: 'car-red' }, { is: 'car-blue' }] } } })).toBe(
+    'The race is over: Black, Red and Blue.',
+  );
+  expect(speak({ key: 'tick-tock', with: { hours: { number: 3 } } })).toBe('tick-tock, hours 3');
+});
+
+it('shows a name as text', () => {
+  expect(speak({ key: 'note-sat-down', with: { name: { text: '{ $x }<b>\uE000black Black\uE001' } } })).toBe('{ $x }<b>black Black sits down.');
+});
+
+it('tells a card in one breath, with cars set apart', () => {
+  const commentary = new Commentary();
+  let log: LogLine[] = [];
+  const hear = (sentence: Sentence) => (log = commentary.hear(log, sentence, ['You', 'Ana']));
+  const moved: Sentence = {
+    key: 'cars-moved',
+    with: { car: black, cells: { number: 10 }, means: { word: 'from-last' }, place: { said: { key: 'place', with: { n: { number: 1 } } } } },
+    role: 'joins',
+  };
+  hear({
+    key: 'cars-played-big',
+    with: { who: { seat: 1 }, car: black, figure: { said: { key: 'figure', with: { n: { number: 10 } } } } },
+    role: 'opens',
+  });
+  hear(moved);
+  hear({ key: 'cars-drafted', with: { car: { is: 'car-red' } }, role: 'joins', tone: 'loud' });
+  hear({ key: 'cars-passed', with: { who: { seat: 0 } }, tone: 'routine' });
+  expect(log.map((line) => [line.loud, line.routine])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(log[0].pieces).toEqual([
+    'Ana throws ',
+    { car: 'black', name: 'Black' },
+    '’s ten: ',
+    { car: 'black', name: 'Black' },
+    ' goes 10 cells, from last to the lead; ',
+    { car: 'red', name: 'Red' },
+    ' is drawn along.',
+  ]);
+  expect(log[0].last).toBe('Red is drawn along.');
+  hear(moved);
+  expect(log.at(-1)?.last).toBe('Black goes 10 cells, from last to the lead.');
+});

@@ -1,0 +1,72 @@
+// The commentary as it is told: what belongs to one breath is one line, which grows while the card is played. Lines keep what they say and not
+// its words, so that they speak the language of the moment.
+
+import type { Sentence } from './messages';
+import { marked, message, pieces, plain, type Piece } from './speech';
+
+export interface LogLine {
+  key: number;
+  readonly pieces: Piece[];
+  /** What was said last in it, alone: for a line of its own and for people who listen. */
+  readonly last: string;
+  loud: boolean;
+  routine: boolean;
+}
+
+/** So many lines are kept. */
+const KEPT = 200;
+
+class Breath implements LogLine {
+  constructor(
+    readonly key: number,
+    private readonly said: Sentence[],
+    private readonly names: string[],
+    readonly loud: boolean,
+  ) {}
+
+  get routine(): boolean {
+    return this.said.length === 1 && this.said[0].tone === 'routine';
+  }
+
+  get pieces(): Piece[] {
+    const [opening, ...parts] = this.said.map((sentence) => marked(sentence, this.names));
+    if (!parts.length) return pieces(this.alone(this.said[0]));
+    return pieces(message('breath', { opening, parts: parts.reduce((first, last) => message('breath-more', { first, last })) }));
+  }
+
+  get last(): string {
+    return plain(this.alone(this.said[this.said.length - 1]));
+  }
+
+  /** With one more part in the same breath. */
+  and(sentence: Sentence, loud: boolean): Breath {
+    return new Breath(this.key, [...this.said, sentence], this.names, this.loud || loud);
+  }
+
+  private alone(sentence: Sentence): string {
+    const said = marked(sentence, this.names);
+    return sentence.role ? capital(message('breath-alone', { opening: said })) : said;
+  }
+}
+
+export class Commentary {
+  private keys = 0;
+  private begun: Breath | null = null;
+
+  /** The log with one more sentence in it. */
+  hear(log: LogLine[], sentence: Sentence, names: string[], loud = sentence.tone === 'loud'): LogLine[] {
+    if (sentence.role === 'joins' && this.begun) {
+      this.begun = this.begun.and(sentence, loud);
+      return [...log.slice(0, -1), this.begun];
+    }
+    this.keys += 1;
+    const line = new Breath(this.keys, [sentence], names, loud);
+    this.begun = sentence.role === 'opens' ? line : null;
+    return [...log.slice(1 - KEPT), line];
+  }
+}
+
+/** A sentence begins with a capital, unless it begins with a car. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

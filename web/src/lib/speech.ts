@@ -1,0 +1,164 @@
+// Says sentences: a key and what it names become text, from the message files that the program speaks from too.
+
+import type { FluentVariable } from '@fluent/bundle';
+import { bundle, tag } from './language';
+import type { Sentence, Term } from './messages';
+
+/** A piece of a sentence: text, or a car that is drawn as a badge beside its name. */
+export type Piece = string | { car: string; name: string };
+
+/** What the table calls whoever it speaks to; nobody else can have that name. */
+export const YOU = 'You';
+
+// Characters that nobody can type: they set cars apart in a sentence until it is shown.
+const CAR = '\uE000';
+const END = '\uE001';
+
+/** A sentence as plain text; `names` are what everybody at the table is called. */
+export function speak(sentence: Sentence, names: string[] = []): string {
+  return plain(marked(sentence, names));
+}
+
+/** A sentence in which cars are set apart. */
+export function marked(sentence: Sentence, names: string[]): string {
+  const named = Object.entries(sentence.with ?? {}).flatMap(([name, term]) => (term ? [[name, term] as const] : []));
+  const known = pattern(sentence.key);
+  if (!known) return [sentence.key, ...named.map(([name, term]) => `${name} ${text(term, names)}`)].join(', ');
+  return bundle().formatPattern(known, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])), []);
+}
+
+/** What a rule says; one of somebody's own data brings its words along. */
+export function ruleText(rule: { id: string; text?: string }): string {
+  return rule.text ?? message(ruleKey(rule.id));
+}
+
+const ruleKey = (id: string) => `rule-${id.replaceAll('.', '-')}`;
+
+/** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops. */
+function pattern(key: string) {
+  if (!key.includes('.')) return bundle().getMessage(key)?.value;
+  const rule = bundle().getMessage(ruleKey(key));
+  return rule?.attributes.refusal ?? rule?.value;
+}
+
+export function message(key: string, args: Record<string, FluentVariable> = {}): string {
+  const known = pattern(key);
+  return known ? bundle().formatPattern(known, args, []) : key;
+}
+
+export function plain(marked: string): string {
+  return pieces(marked)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+    .join('');
+}
+
+export function pieces(marked: string): Piece[] {
+  return marked.split(END).flatMap((part) => {
+    const [before, car] = part.split(CAR);
+    const [key, name] = car?.split(' ', 2) ?? [];
+    return [before, ...(key ? [{ car: key, name }] : [])].filter((piece) => piece !== '');
+  });
+}
+
+/** What a term is to a message. */
+function value(term: Term, names: string[]): FluentVariable {
+  if ('number' in term) return term.number;
+  if ('word' in term) return term.word;
+  if ('seat' in term && names[term.seat] === YOU) return 'you';
+  return text(term, names);
+}
+
+function text(term: Term, names: string[]): string {
+  if ('number' in term) return String(term.number);
+  if ('word' in term) return term.word;
+  if ('seat' in term) return names[term.seat] === YOU ? message('you') : shown(names[term.seat] ?? '');
+  if ('money' in term) return money(...term.money);
+  if ('is' in term) return name(term.is);
+  if ('text' in term) return shown(term.text);
+  if ('list' in term) return list(term.list.map((part) => text(part, names)));
+  return marked(term.said, names);
+}
+
+/** The name of a thing; that of a car is set apart. */
+function name(key: string): string {
+  const car = /^car-(?!white)(.*)$/.exec(key)?.[1];
+  return car ? `${CAR}${car} ${message(key)}${END}` : message(key);
+}
+
+/** Money as it is written: thousands in short where it is whole thousands, unless it shall be exact. */
+export function money(amount: number, sign: string, key = 'money', exact = false): string {
+  const thousand = !exact && amount !== 0 && amount % 1000 === 0;
+  const digits = String(Math.abs(thousand ? amount / 1000 : amount)).replaceAll(/\B(?=(\d{3})+$)/g, message('digit-group'));
+  return `${amount < 0 ? '\u2212' : ''}${message(key, { unit: thousand ? 'thousand' : 'one', amount: digits, sign })}`;
+}
+
+export function list(parts: string[]): string {
+  return parts.reduce((first, last, at) => (at === 0 ? last : message(at === parts.length - 1 ? 'list-two' : 'list-more', { first, last })), '');
+}
+
+/** What somebody wrote, as text and nothing else. */
+function shown(text: string): string {
+  return text.replaceAll(CAR, '').replaceAll(END, '');
+}
+
+/** Somebody at the table as they are shown. */
+export const called = (name: string): string => (name === YOU ? message('you-alone') : name);
+
+/** A car by its colour, in the language of whoever looks. */
+export function carName(car: string): string {
+  const key = `car-${car}`;
+  return bundle().hasMessage(key) ? message(key) : car.charAt(0).toUpperCase() + car.slice(1);
+}
+
+/** A place where there is little room: 1st. */
+export const nth = (n: number): string => message('nth', { n });
+
+export const percent = (share: number): string => new Intl.NumberFormat(tag(), { style: 'percent' }).format(Math.round(share * 100) / 100);
+
+/** How long ago that was, in days. */
+export function days(at: number): string {
+  const past = Math.max(0, Math.floor((Date.now() - at) / 86_400_000));
+  return new Intl.RelativeTimeFormat(tag(), { numeric: 'auto' }).format(-past, 'day');
+}
+
+/** A message that names nothing. */
+export const T = 0;
+
+interface Keys {
+  [name: string]: typeof T | readonly string[] | Keys;
+}
+/** One argument for each name. */
+type Args<A extends readonly string[]> = { -readonly [I in keyof A]: FluentVariable };
+export type Spoken<K> = {
+  readonly [N in keyof K]: K[N] extends typeof T ? string : K[N] extends readonly string[] ? (...args: Args<K[N]>) => string : Spoken<K[N]>;
+};
+
+/** Every key that was asked for so, with what it names: for the test that holds them against the message files. */
+export const asked = new Map<string, readonly string[]>();
+
+/** Messages as the page asks for them: a path of names is a key, and what a message names are the arguments of a function. */
+export function spoken<const K extends Keys>(key: string, keys: K): Spoken<K> {
+  const all = {};
+  for (const [name, what] of Object.entries(keys)) {
+    const inner = `${key}-${kebab(name)}`;
+    if (import.meta.env.MODE === 'test' && (what === T || Array.isArray(what))) asked.set(inner, what || []);
+    const given = (args: FluentVariable[]) => Object.fromEntries((what as readonly string[]).map((name, at) => [name, named(name, args[at])]));
+    Object.defineProperty(
+      all,
+      name,
+      what === T
+        ? { get: () => message(inner), enumerable: true }
+        : { value: Array.isArray(what) ? (...args: FluentVariable[]) => message(inner, given(args)) : spoken(inner, what as Keys), enumerable: true },
+    );
+  }
+  return all as Spoken<K>;
+}
+
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a variable is to a message of the page: cars by their colour, and whoever is spoken to as `you`. */
+function named(name: string, value: FluentVariable): FluentVariable {
+  if (typeof value !== 'string') return value;
+  if (name === 'who' || name === 'owner') return value === YOU ? 'you' : value;
+  return name === 'car' || name === 'other' ? carName(value) : value;
+}

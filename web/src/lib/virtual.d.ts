@@ -1,0 +1,10 @@
+/** A part of a language: messages, and where they were fetched from. */
+interface LanguagePart {
+  default: string;
+  here: string;
+}
+declare module 'virtual:languages' {
+  type Part = () => Promise<LanguagePart>;
+  const languages: Record<string, { name: string; words: Part; rules: Part; setup: Part; friends: Part; lessons?: Part; review?: Part }>;
+  export default languages;
+}
