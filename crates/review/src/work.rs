@@ -41,6 +41,13 @@ impl Effort {
     pub fn times(self, times: u32) -> Effort {
         Effort { playouts: self.playouts * times, worlds: self.worlds * times, ..self }
     }
+
+    /// The same for the move with this number, counted from 1: what a review looks at it with.
+    #[must_use]
+    pub fn at(self, number: usize) -> Effort {
+        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number as u64);
+        Effort { seed, ..self }
+    }
 }
 
 /// What was found out about one decision.
@@ -166,7 +173,7 @@ impl<G: Listed> Reviewing<G> {
         let Position { number, game, action } = position;
         let seat = game.turn().seat().unwrap_or_default();
         let seats = usize::from(game.seats());
-        let seed = self.effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(*number as u64);
+        let seed = self.effort.at(*number).seed;
         let foresee = |viewer: Viewer, action: Option<G::Action>, times: u32| {
             self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds * times, seed)
         };
