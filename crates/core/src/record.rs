@@ -27,6 +27,12 @@ pub struct Record {
     /// Where the luck came from, so that anybody can compute every draw again; absent while the game runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
+    /// The day whose race this is (`2026-11-16`); absent in any other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<String>,
+    /// After how many moves of another game somebody played on from there; absent in a game of its own. A study is never rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub study: Option<u32>,
 }
 
 /// Where the luck of a game came from. All of it is hexadecimal.
@@ -91,7 +97,16 @@ pub enum RecordError {
 impl Record {
     /// A record of a game that has just begun.
     pub fn new(setup: Setup, opening: Vec<u32>) -> Self {
-        Record { format: FORMAT, setup, opening, moves: Vec::new(), result: None, fairness: None }
+        Record {
+            format: FORMAT,
+            setup,
+            opening,
+            moves: Vec::new(),
+            result: None,
+            fairness: None,
+            daily: None,
+            study: None,
+        }
     }
 
     /// Reads a JSON document.
@@ -123,6 +138,12 @@ impl Record {
         }
         if let Some(fairness) = &self.fairness {
             text += &format!(",\n\"fairness\": {}", json(fairness));
+        }
+        if let Some(daily) = &self.daily {
+            text += &format!(",\n\"daily\": {}", json(daily));
+        }
+        if let Some(study) = &self.study {
+            text += &format!(",\n\"study\": {}", json(study));
         }
         text + "\n}\n"
     }

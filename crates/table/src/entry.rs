@@ -50,6 +50,16 @@ pub enum Happening {
         /// The SHA-256 of the secret, in hexadecimal.
         commitment: String,
     },
+    /// It is the race of a day: the luck and the bots follow from the date.
+    Daily {
+        /// Which day, as `2026-11-16`.
+        date: String,
+    },
+    /// It is a study: what comes before this is another game, from which somebody plays on.
+    Study {
+        /// After how many of its moves.
+        after: u32,
+    },
     /// The table was set up; also what a lobby change looks like. Every seat is listed.
     SetUp {
         /// The game and its options.

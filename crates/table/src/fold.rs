@@ -42,6 +42,15 @@ impl<G: TableGame> Table<G> {
                 fits(self.stage == Stage::Lobby && untouched, "a commitment that comes too late")?;
                 self.commitment = Some(commitment.clone());
             }
+            Happening::Daily { date } => {
+                fits(self.stage == Stage::Lobby, "a day after the game began")?;
+                self.daily = Some(date.clone());
+            }
+            Happening::Study { after } => {
+                self.study = Some(*after);
+                // What happened in the other game stays as it was.
+                self.takeable.clear();
+            }
             Happening::SetUp { setup, clock, stand_in, seats } => {
                 fits(self.stage == Stage::Lobby, "a lobby after the game began")?;
                 fits(self.called.is_none(), "another lobby while the luck is mixed")?;

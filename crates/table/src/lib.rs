@@ -9,6 +9,7 @@
 //! it tells anybody loses nothing.
 
 mod clock;
+pub mod daily;
 mod entry;
 pub mod fairness;
 mod fold;

@@ -127,6 +127,10 @@ pub struct Table<G: TableGame> {
     /// Since when those who pledged are asked to tell.
     pub(crate) called: Option<Millis>,
     pub(crate) commitment: Option<String>,
+    /// The day whose race this is.
+    pub(crate) daily: Option<String>,
+    /// After how many moves of another game this one was played on.
+    pub(crate) study: Option<u32>,
     /// Who was asked to leave, and may not sit here again.
     pub(crate) barred: Vec<Visitor>,
     /// Seats a bot stands in for, as bits.
@@ -169,6 +173,8 @@ impl<G: TableGame> Table<G> {
             pledges: vec![String::new(); players],
             called: None,
             commitment: None,
+            daily: None,
+            study: None,
             barred: Vec::new(),
             stood_in: 0,
             stage: Stage::Lobby,
@@ -280,6 +286,16 @@ impl<G: TableGame> Table<G> {
         self.commitment.as_deref()
     }
 
+    /// The day whose race is run here, if it is one.
+    pub fn daily(&self) -> Option<&str> {
+        self.daily.as_deref()
+    }
+
+    /// How many moves were made, less those that were taken back.
+    pub fn moves(&self) -> usize {
+        self.moves.len()
+    }
+
     /// The table of the next game.
     pub fn followed(&self) -> Option<&str> {
         self.followed.as_deref()
@@ -316,6 +332,7 @@ impl<G: TableGame> Table<G> {
     pub fn record(&self) -> Option<Record> {
         let setup = G::sealed(&self.setup).unwrap_or_else(|_| self.setup.clone());
         let mut record = Record::new(setup, self.opening.clone());
+        (record.daily, record.study) = (self.daily.clone(), self.study);
         let game = self.replay(|game, action, draws| {
             if let Turn::Of(seat) = game.turn() {
                 let draws = draws.to_vec();

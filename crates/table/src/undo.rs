@@ -40,6 +40,10 @@ impl<G: TableGame> Table<G> {
 
     /// How many actions go back to before the last one of `seat`, if nothing on the way forbids it.
     pub(crate) fn undo_by_consent(&self, seat: Seat) -> Option<u32> {
+        // Nobody takes back what the bots of the day have answered to: everybody's run is the first they made.
+        if self.daily.is_some() {
+            return None;
+        }
         let mut back = self.takeable.iter().rev().take_while(|played| !played.reveals(seat));
         let nth = back.position(|played| played.seat == seat && !played.bot)?;
         Some(nth as u32 + 1)

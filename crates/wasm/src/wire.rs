@@ -40,6 +40,8 @@ impl Read for Happening {
         let seat = || tree.field("seat");
         Ok(match tree.word("what")? {
             "committed" => Happening::Committed { commitment: tree.field("commitment")? },
+            "daily" => Happening::Daily { date: tree.field("date")? },
+            "study" => Happening::Study { after: tree.field("after")? },
             "set-up" => Happening::SetUp {
                 setup: tree.field("setup")?,
                 clock: Clock::read(tree.part("clock")?)?,
@@ -183,6 +185,8 @@ mod tests {
         }
         match happening {
             Happening::Committed { .. }
+            | Happening::Daily { .. }
+            | Happening::Study { .. }
             | Happening::SetUp { .. }
             | Happening::Sat { .. }
             | Happening::Pledged { .. }
@@ -236,6 +240,8 @@ mod tests {
         ];
         let mut happenings = vec![
             Happening::Committed { commitment: text() },
+            Happening::Daily { date: text() },
+            Happening::Study { after: 3 },
             Happening::Sat { seat, player: seats[1].clone(), luck: String::new() },
             Happening::Sat { seat, player: seats[2].clone(), luck: text() },
             Happening::Pledged { seat, pledge: text() },
