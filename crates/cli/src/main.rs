@@ -5,6 +5,7 @@ mod arena;
 mod backup;
 mod bench;
 mod cards;
+mod day_list;
 mod embedded;
 mod files;
 mod games;

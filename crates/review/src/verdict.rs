@@ -3,7 +3,7 @@
 use grandstand_core::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Like, Measured, Part, Sale};
+use crate::{Account, Like, Measured, Part, Sale, Surprise};
 
 /// A finished game, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +29,8 @@ pub struct Review {
     pub decisions: Vec<Decision>,
     /// What was bought, in order.
     pub sales: Vec<Sale>,
+    /// What came to light that a seat could not know, where it changed much.
+    pub surprises: Vec<Surprise>,
     /// Luck and skill of each seat.
     pub accounts: Vec<Account>,
     /// What each seat lost by its choices.
