@@ -21,8 +21,8 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // What a review needs is fetched by whoever opens one, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach)-/i.test(path));
+      // What a review needs, and puzzles, are fetched by whoever wants them, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach|play-on|puzzles|profile)-/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')

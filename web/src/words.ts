@@ -28,6 +28,8 @@ export const words = {
   watch: 'Watch',
   goOn: 'Go on',
   goOnHeading: 'Games to continue',
+  today: 'Today’s race and puzzle',
+  profile: 'How I play',
   against: (bots: string[]) =>
     [...new Set(bots)]
       .map((rung) => bots.filter((other) => other === rung).length)
@@ -308,7 +310,9 @@ export const words = {
     speed: 'Pace',
     did: (name: string, what: string) => `${name}: ${what}`,
     start: 'The start',
+    playOn: 'Play on from here',
   },
+  marks: { daily: 'Today’s race', study: 'Study, not rated', puzzle: 'Puzzle' },
 
   learning: {
     heading: (title: string) => `Learn ${title}`,

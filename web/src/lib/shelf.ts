@@ -13,6 +13,20 @@ export interface Kept {
   at: number;
   /** It has ended; kept only so that its result can be looked at. */
   over?: boolean;
+  /** It is the race of this day, and what its bots think with. */
+  daily?: { date: string; seed: number };
+  /** It is played on from a moment of another game, and counts for nothing. */
+  study?: boolean;
+}
+
+/** What was made of a day in one game. */
+export interface Day {
+  /** The first run that came to its end: the one that counts. */
+  ran?: { money: number; sign: string; seat: number; record: string; names: string[] };
+  /** What the bots of the field made of the same seat. */
+  field?: Record<string, number>;
+  /** Whether the first answer to the puzzle was right. */
+  solved?: boolean;
 }
 
 /** A game that has ended. */
@@ -49,6 +63,8 @@ const RESULTS = 'grandstand.results';
 const SETTINGS = 'grandstand.settings';
 const LESSONS = 'grandstand.lessons';
 const MET = 'grandstand.met';
+const DAYS = 'grandstand.days';
+const MOST_DAYS = 14;
 const MOST_GAMES = 6;
 const MOST_RESULTS = 8;
 
@@ -60,7 +76,7 @@ const LAST = ['Ada', 'Bea', 'Cal', 'Finn', 'Gil', 'Ivy', 'Max', 'Zoe'];
 const pickOne = (list: string[]) => list[Math.floor(Math.random() * list.length)];
 
 /** Storage may be full or forbidden; the game goes on without it. */
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -68,7 +84,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-function read<T>(key: string): T | null {
+export function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
@@ -182,4 +198,20 @@ export function explained(what: string): boolean {
 
 export function explain(what: string): void {
   write(MET, [...new Set([...(read<string[]>(MET) ?? []), what])]);
+}
+
+/** Today, as everybody in the world counts days. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+export function day(date: string): Record<string, Day> {
+  return read<Record<string, Record<string, Day>>>(DAYS)?.[date] ?? {};
+}
+
+/** Adds to what is known of a day; what was there first stays. */
+export function keepDay(date: string, game: string, what: Day): void {
+  const days = { ...read<Record<string, Record<string, Day>>>(DAYS) };
+  days[date] = { ...days[date], [game]: { ...what, ...days[date]?.[game] } };
+  write(DAYS, Object.fromEntries(Object.entries(days).sort().slice(-MOST_DAYS)));
 }
