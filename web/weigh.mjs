@@ -28,7 +28,7 @@ const names = ['', 'assets/'].flatMap((folder) =>
 const served = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 const review = served.filter((name) => /^assets\/(review|coach)-/i.test(name));
 const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
-const today = served.filter((name) => /^assets\/(today|puzzle|field|play-on|profile)-/i.test(name));
+const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
 const files = served.filter((name) => ![review, puzzles, today].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -106,6 +106,7 @@ export const review = () => import('./review/Review.svelte');
 export const coach = () => import('./coach/coach');
 export const playOn = () => import('./review/play-on');
 export const puzzle = () => import('./today/puzzle.svelte');
+export const days = () => import('./today/days');
 
 /** Screens beside the games, by their address: `#/see/today`. */
 export const sights = {

@@ -57,8 +57,6 @@ pub enum Ask {
     },
     /// The race of a day, begun at once; everybody else is a bot.
     Daily { date: String, game: String, name: String, now: Millis },
-    /// What a bot of this rung makes of it from the same seat.
-    DailyRun { date: String, game: String, rung: String },
     /// A table from its log.
     Restore {
         setup: Setup,
@@ -211,11 +209,6 @@ fn answer(ask: Ask) -> Result<String, String> {
             ROOM.set(Some(room));
             let (bots, seed) = (daily.rivals().collect(), daily.seed());
             json(&Dated { setup: daily.setup, seat: daily.seat, bots, seed, news })
-        }
-        Ask::DailyRun { date, game, rung } => {
-            let daily = Daily::of(&date, &game).map_err(|error| error.0)?;
-            let rung = Rung::named(&rung).map_err(|error| error.to_string())?;
-            json(&daily.made(&daily.run_by(rung).map_err(|error| error.0)?))
         }
         Ask::Restore { setup, log: Wire(log), key } => {
             let (room, news) = Room::restore(&setup, &log, &key)?;

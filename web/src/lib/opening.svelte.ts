@@ -1,6 +1,6 @@
 // Opens games: new ones, kept ones, written ones, tables on the server.
 
-import { games, playOn, puzzle, screenFor, titleOf } from '../games';
+import { days, games, playOn, puzzle, screenFor, titleOf } from '../games';
 import { words } from '../words';
 import { painted, workers } from './engine';
 import { LocalGame, type Begin, type Shown } from './game';
@@ -10,7 +10,7 @@ import { Lesson, Replay } from './replay.svelte';
 import { Router } from './router.svelte';
 import { server, type Wish } from './server';
 import { pack, unpack } from './share';
-import { ended, forget, freshId, keep, keepDay, kept, lesson, saveLesson, today, type Kept, type Settings } from './shelf';
+import { ended, forget, freshId, keep, kept, lesson, saveLesson, today, type Kept, type Settings } from './shelf';
 
 /** At the end of a replay's address: its review lies open. */
 const REVIEW = 'review';
@@ -208,11 +208,9 @@ export class Opening {
     const me = people.length === 1 ? people[0] : null;
     const { daily } = game;
     if (daily && me !== null) {
-      void workers()
-        .table.ask('record')
-        .then((record) =>
-          keepDay(daily.date, game.setup.game, { ran: { money: money[me], sign, seat: me, record: record ?? '', names: update.names } }),
-        );
+      void Promise.all([days(), workers().table.ask('record')]).then(([{ keepDay }, record]) =>
+        keepDay(daily.date, game.setup.game, { ran: { money: money[me], sign, seat: me, record: record ?? '', names: update.names } }),
+      );
     }
     if (!game.study) ended({ id, game: game.setup.game, names: update.names, money, places, me, sign, at: Date.now() });
   }

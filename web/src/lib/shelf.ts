@@ -19,16 +19,6 @@ export interface Kept {
   study?: boolean;
 }
 
-/** What was made of a day in one game. */
-export interface Day {
-  /** The first run that came to its end: the one that counts. */
-  ran?: { money: number; sign: string; seat: number; record: string; names: string[] };
-  /** What the bots of the field made of the same seat. */
-  field?: Record<string, number>;
-  /** Whether the first answer to the puzzle was right. */
-  solved?: boolean;
-}
-
 /** A game that has ended. */
 export interface Ended {
   id: string;
@@ -63,8 +53,6 @@ const RESULTS = 'grandstand.results';
 const SETTINGS = 'grandstand.settings';
 const LESSONS = 'grandstand.lessons';
 const MET = 'grandstand.met';
-const DAYS = 'grandstand.days';
-const MOST_DAYS = 14;
 const MOST_GAMES = 6;
 const MOST_RESULTS = 8;
 
@@ -203,15 +191,4 @@ export function explain(what: string): void {
 /** Today, as everybody in the world counts days. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-export function day(date: string): Record<string, Day> {
-  return read<Record<string, Record<string, Day>>>(DAYS)?.[date] ?? {};
-}
-
-/** Adds to what is known of a day; what was there first stays. */
-export function keepDay(date: string, game: string, what: Day): void {
-  const days = { ...read<Record<string, Record<string, Day>>>(DAYS) };
-  days[date] = { ...days[date], [game]: { ...what, ...days[date]?.[game] } };
-  write(DAYS, Object.fromEntries(Object.entries(days).sort().slice(-MOST_DAYS)));
 }

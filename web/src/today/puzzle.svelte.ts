@@ -4,8 +4,9 @@ import { workers } from '../lib/engine';
 import type { Listener } from '../lib/game';
 import type { Puzzle as Position, Study } from '../lib/messages';
 import { Lesson, read, type Script } from '../lib/replay.svelte';
-import { keepDay, today } from '../lib/shelf';
+import { today } from '../lib/shelf';
 import { deed, percent } from '../review/words';
+import { keepDay } from './days';
 import { puzzleOf } from './puzzles';
 import { words } from './words';
 
