@@ -30,7 +30,7 @@ mod words;
 mod work;
 
 pub use account::Account;
-pub use coach::{Advice, Offered, advice, chances};
+pub use coach::{Advice, Offered, Worth, advice, chances};
 pub use figures::{Figure, Like, figures};
 pub use grandstand_bots::{Measured, Part};
 pub use market::Sale;

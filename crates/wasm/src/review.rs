@@ -78,7 +78,8 @@ pub(crate) fn play_on(
     rung: &str,
 ) -> Result<Study, String> {
     let mut study = study(record, names)?;
-    if after >= study.moves.len() {
+    let unfinished = Record::from_json(record).is_ok_and(|record| record.result.is_none());
+    if after > study.moves.len() || (after == study.moves.len() && !unfinished) {
         return Err("The game is over here; go back to a moment when somebody has to decide.".to_owned());
     }
     let moves = study.log.len() - study.moves.len() + after;

@@ -97,6 +97,7 @@ fn messages() -> String {
         Progress,
         review::Puzzle,
         review::Offered,
+        review::Worth,
         review::Advice
     ));
     parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Dated, Fair, Ask));

@@ -999,6 +999,15 @@ export type Offered = {
   /** To the others. */
   others: Measured | null, };
 
+/** What a choice gives and takes. */
+export type Worth = {
+  /** The choice. */
+  action: string,
+  /** By how much each seat's share of the win is larger with it than with any of them. */
+  gives: Array<number>,
+  /** The standard error of what it gives whoever asks. */
+  error: number, };
+
 /** What somebody is told who asks while they play. */
 export type Advice = {
   /** Their own share of the win, by what they know. */
@@ -1006,7 +1015,9 @@ export type Advice = {
   /** What is for sale, if something is. */
   offered: Offered | null,
   /** What they think of doing, judged. */
-  decision: Decision | null, };
+  decision: Decision | null,
+  /** What each choice gives and takes, the best first; those that looked bad at once are not here. */
+  choices: Array<Worth>, };
 
 /** Who shall sit where. */
 export type Chair = { "kind": "person",

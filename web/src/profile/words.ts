@@ -10,7 +10,8 @@ export const words = {
   parts: { bid: 'Bidding', drive: 'Driving', bet: 'Betting' } satisfies Record<Part, string>,
   plot: (part: string, games: number) => `${part}: points lost a choice, in ${games === 1 ? 'one game' : `the last ${games} games`}`,
   rung: (name: string) => name,
-  average: (mean: number, error: number, choices: number) => `${mean.toFixed(1)} ± ${error.toFixed(1)} points a choice, over ${choices} choices`,
+  average: (mean: number, error: number, choices: number) =>
+    choices === 1 ? `${mean.toFixed(1)} points, by one choice` : `${mean.toFixed(1)} ± ${error.toFixed(1)} points a choice, over ${choices} choices`,
   like: (from: string, to: string) => (from === to ? `like ${from}` : `like ${from} to ${to}`),
   noRungs: 'What our bots lose has not been measured for this game.',
   luck: 'Luck and skill',

@@ -20,6 +20,7 @@ export class Puzzle extends Lesson {
     private readonly position: Position,
     private readonly own: Script,
     private readonly tell: (action: string) => string,
+    private readonly second: string,
     private readonly answered: (right: boolean) => void,
     private readonly done: () => void,
     listener: Listener,
@@ -36,6 +37,9 @@ export class Puzzle extends Lesson {
     const at = study.moves.length;
     study.moves.push([seat, best]);
     const board = await workers().table.ask('board', { setup: study.setup, aspect: null });
+    const tell = (action: string) => deed(action, board);
+    const next = others.reduce((a, b) => (b.gain.mean > a.gain.mean ? b : a));
+    const second = words.second(tell(next.action), points(next.gain.mean), reason ?? '');
     const script: Script = {
       game,
       learner: seat,
@@ -47,24 +51,24 @@ export class Puzzle extends Lesson {
         at,
         asks: words.asks(SOLVERS.filter((rung) => !found_by.includes(rung))),
         right: [best],
-        yes: words.yes(percent(chance.mean), points(others[0]?.gain.mean ?? 0), reason ?? ''),
+        yes: words.yes(percent(chance.mean), second),
         no: '',
       },
       record: position.record as Script['record'],
     };
     const answered = (right: boolean) => keepDay(date, game, { solved: right });
-    const puzzle = new Puzzle(study, position, script, (action) => deed(action, board), answered, done, listener);
+    const puzzle = new Puzzle(study, position, script, tell, second, answered, done, listener);
     puzzle.testing = 'asked';
     await puzzle.seek(at);
     return puzzle;
   }
 
   override async do(seat?: number, action?: string): Promise<boolean> {
-    const { best, others, reason } = this.position;
+    const { best, others } = this.position;
     if (this.theirs && action !== undefined) {
       this.answered(action === best);
       const gain = others.find((other) => other.action === action)?.gain.mean;
-      this.own.test.no = words.no(this.tell(best), gain === undefined ? '' : words.costs(Number(points(gain))), reason ?? '');
+      this.own.test.no = words.no(this.tell(best), gain === undefined ? '' : words.costs(points(gain)), this.second);
     }
     return super.do(seat, action);
   }
