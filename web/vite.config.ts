@@ -21,8 +21,8 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // What a review needs is fetched by whoever opens one, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach)-/i.test(path));
+      // What a review needs, and puzzles, are fetched by whoever wants them, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile)-/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -48,9 +48,23 @@ function finish(): Plugin {
   };
 }
 
+/** The folder of a part beside the games, if all of a chunk is of one. */
+function beside(modules: string[]): string {
+  const folders = new Set(modules.map((path) => path.match(/\/src\/(review|coach|today|profile)\//)?.[1]));
+  const [only] = folders;
+  return folders.size === 1 && only ? `${only}-` : '';
+}
+
 export default defineConfig({
   base: './',
   plugins: [svelte(), finish()],
-  build: { outDir: OUT, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: OUT,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What lies beside the games says so by its name: it is weighed and kept apart.
+    rolldownOptions: { output: { chunkFileNames: ({ moduleIds }) => `assets/${beside(moduleIds)}[name]-[hash].js` } },
+  },
   worker: { format: 'es' },
 });

@@ -7,6 +7,8 @@ const HOME = 60;
 const ALL = 400;
 // What only a review fetches.
 const REVIEW = 450;
+// What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
+const TODAY = 60;
 const weight = (path) => {
   const plain = readFileSync(join(dist, path)).length;
   let wire = plain;
@@ -25,7 +27,9 @@ const names = ['', 'assets/'].flatMap((folder) =>
 // The licence of the font lies beside it; the page never fetches it.
 const served = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 const review = served.filter((name) => /^assets\/(review|coach)-/i.test(name));
-const files = served.filter((name) => !review.includes(name));
+const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
+const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
+const files = served.filter((name) => ![review, puzzles, today].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/barlow/.test(name) || document.includes(name));
@@ -33,10 +37,11 @@ const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0);
 for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
   console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
+const most = Math.max(0, ...puzzles.map((name) => weight(name).wire));
 console.log(
-  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}`,
+  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}`,
 );
-if (sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000) {
+if (sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000 || sum(today) + most > TODAY * 1000) {
   console.error('web: the page is too heavy');
   process.exit(1);
 }

@@ -14,10 +14,10 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim()),
   );
 });
-/** What comes later (the review) is kept once it was wanted. */
+/** What comes later (reviews, puzzles) is kept once it was wanted. */
 async function fetched(request, url) {
   const response = await fetch(request);
-  if (response.ok && /\/assets\/(review|coach)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
+  if (response.ok && /\/assets\/(review|coach|puzzles|profile)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
   return response;
 }
 self.addEventListener('fetch', (event) => {

@@ -28,6 +28,8 @@ export const words = {
   watch: 'Watch',
   goOn: 'Go on',
   goOnHeading: 'Games to continue',
+  today: 'Today’s race and puzzle',
+  profile: 'How I play',
   against: (bots: string[]) =>
     [...new Set(bots)]
       .map((rung) => bots.filter((other) => other === rung).length)
@@ -168,6 +170,7 @@ export const words = {
   send: 'Go now',
   yes: 'Yes, do it',
   whyRule: 'Read the rule',
+  showWhy: 'Show me why',
   comeBack: 'Take my seat back',
   botPlays: 'A bot plays for you.',
   undoAsked: (name: string) => `${name} would like to take a move back.`,
@@ -308,7 +311,10 @@ export const words = {
     speed: 'Pace',
     did: (name: string, what: string) => `${name}: ${what}`,
     start: 'The start',
+    playOn: 'Play on',
+    playOnHere: 'Play on from here against bots, as a study',
   },
+  marks: { daily: 'Today’s race', study: 'Study, not rated', puzzle: 'Puzzle' },
 
   learning: {
     heading: (title: string) => `Learn ${title}`,

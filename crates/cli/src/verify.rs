@@ -3,7 +3,10 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_core::Record;
-use grandstand_table::fairness::{self, Kept, Verified};
+use grandstand_table::{
+    daily,
+    fairness::{self, Kept, Verified},
+};
 use serde::Serialize;
 
 use crate::{
@@ -70,6 +73,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         pledges: args.pledge.iter().map(|pledge| pledge.trim().to_ascii_lowercase()).collect(),
         luck: Vec::new(),
     });
+    if record.daily.is_some() {
+        return of_day(&record, args.json, out);
+    }
     let found = match &kept {
         Some(kept) => fairness::verify_kept(&record, kept),
         None => fairness::verify(&record),
@@ -153,6 +159,38 @@ fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Fai
         for (line, name, reason) in wrong {
             out.line(format!("  {} {name}: {reason}.", line + 1))?;
         }
+    }
+    Ok(code)
+}
+
+#[derive(Serialize)]
+struct DayOutcome {
+    holds: bool,
+    #[serde(flatten)]
+    run: Option<daily::Run>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// A run of a race of the day: all of it follows from the date but the runner's own moves.
+fn of_day(record: &Record, json: bool, out: &mut Out) -> Result<ExitCode, Failure> {
+    let found = daily::verify(record);
+    let code = if found.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    if json {
+        let (run, reason) = match found {
+            Ok(run) => (Some(run), None),
+            Err(reason) => (None, Some(reason)),
+        };
+        out.json(&DayOutcome { holds: run.is_some(), run, reason })?;
+        return Ok(code);
+    }
+    match found {
+        Ok(daily::Run { date, game, seat, money }) => {
+            out.line(format!("This is a run of the race of {date} in {game}: {money} from seat {seat}."))?;
+            out.line("  Setup, every draw and every move of every bot follow from the date.")?;
+            out.line("  How often somebody tried before, no record can tell.")?;
+        }
+        Err(reason) => out.line(format!("This is no run of the race of its day: {reason}."))?,
     }
     Ok(code)
 }

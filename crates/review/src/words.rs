@@ -27,6 +27,16 @@ pub(crate) fn nobody_asks() -> String {
     "nobody has to decide now".to_owned()
 }
 
+/// Whoever is asked.
+pub(crate) fn you() -> String {
+    "You".to_owned()
+}
+
+/// A puzzle that is none.
+pub(crate) fn not_clear(best: &str) -> String {
+    format!("`{best}` is not clearly the best move")
+}
+
 /// What a seat is called if nobody says.
 pub(crate) fn nameless(seat: Seat) -> String {
     format!("Seat {seat}")
