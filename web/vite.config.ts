@@ -22,8 +22,8 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // A language, and what a review needs, is fetched by whoever wants it, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach|language)-/i.test(path));
+      // A language, what a review needs, and puzzles are fetched by whoever wants them, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language)-/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -49,6 +49,13 @@ function finish(): Plugin {
   };
 }
 
+/** The folder of a part beside the games, if all of a chunk is of one. */
+function beside(modules: string[]): string {
+  const folders = new Set(modules.map((path) => path.match(/\/src\/(review|coach|today|profile)\//)?.[1]));
+  const [only] = folders;
+  return folders.size === 1 && only ? `${only}-` : '';
+}
+
 export default defineConfig({
   base: './',
   plugins: [languages(), svelte(), finish()],
@@ -57,7 +64,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? '[name]'}-[hash].js` } },
+    // What lies beside the games says so by its name: it is weighed and kept apart.
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js` } },
   },
   worker: { format: 'es' },
 });

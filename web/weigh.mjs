@@ -9,6 +9,8 @@ const ALL = 400;
 const REVIEW = 450;
 // What somebody fetches of the language they speak, besides.
 const LANGUAGE = 25;
+// What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
+const TODAY = 60;
 const weight = (path) => {
   const plain = readFileSync(join(dist, path)).length;
   let wire = plain;
@@ -28,7 +30,9 @@ const names = ['', 'assets/'].flatMap((folder) =>
 const served = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 const review = served.filter((name) => /^assets\/(review|coach)-/i.test(name));
 const tongues = served.filter((name) => name.startsWith('assets/language-'));
-const files = served.filter((name) => !review.includes(name) && !tongues.includes(name));
+const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
+const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
+const files = served.filter((name) => ![review, puzzles, today, tongues].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/barlow/.test(name) || document.includes(name));
@@ -36,8 +40,9 @@ const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0);
 for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
   console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
+const most = Math.max(0, ...puzzles.map((name) => weight(name).wire));
 console.log(
-  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}`,
+  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}`,
 );
 // Lessons and the review come with their words, when somebody opens them.
 let heavy = false;
@@ -48,7 +53,7 @@ for (const tag of new Set(tongues.map((name) => name.split('-')[1]))) {
   heavy ||= sum(needed) > LANGUAGE * 1000;
   console.log(`language ${tag}: ${told}; to play and to read the rules ${kb(sum(needed))} kB of ${LANGUAGE}`);
 }
-if (heavy || sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000) {
+if (heavy || sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000 || sum(today) + most > TODAY * 1000) {
   console.error('web: the page is too heavy');
   process.exit(1);
 }

@@ -110,6 +110,16 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
 // What only some want is asked for from here: chunks that are asked for by what came late itself would tear the first one apart.
 export const review = () => import('./review/Review.svelte');
 export const coach = () => import('./coach/coach');
+export const playOn = () => import('./review/play-on');
+export const puzzle = () => import('./today/puzzle.svelte');
+export const days = () => import('./today/days');
+
+/** Screens beside the games, by their address: `#/see/today`. */
+export const sights = {
+  today: () => import('./today/Today.svelte'),
+  profile: () => import('./profile/Profile.svelte'),
+};
+export type Sight = keyof typeof sights;
 
 /** Whether every game is wanted on the general screen: with `?plain` before the `#` of the address. */
 const plain = (): boolean => new URLSearchParams(location.search).has('plain');

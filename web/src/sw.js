@@ -14,10 +14,10 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim()),
   );
 });
-/** What comes later (a language, the review) is kept once it was wanted. */
+/** What comes later (a language, reviews, puzzles) is kept once it was wanted. */
 async function fetched(request, url) {
   const response = await fetch(request);
-  if (response.ok && /\/assets\/(review|coach|language)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
+  if (response.ok && /\/assets\/(review|coach|puzzles|profile|language)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
   return response;
 }
 self.addEventListener('fetch', (event) => {

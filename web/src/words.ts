@@ -27,6 +27,8 @@ const keys = spoken('page', {
   watch: T,
   goOn: T,
   goOnHeading: T,
+  today: T,
+  profile: T,
   bots: ['count', 'rung'],
   rungs: { random: T, rookie: T, club: T, pro: T, master: T, champion: T },
   drop: T,
@@ -102,6 +104,7 @@ const keys = spoken('page', {
   send: T,
   yes: T,
   whyRule: T,
+  showWhy: T,
   comeBack: T,
   botPlays: T,
   undoAsked: ['who'],
@@ -203,7 +206,10 @@ const keys = spoken('page', {
     speed: T,
     did: ['who', 'what'],
     start: T,
+    playOn: T,
+    playOnHere: T,
   },
+  marks: { daily: T, study: T, puzzle: T },
 
   learning: { heading: ['title'], on: T, leave: T, again: T, done: T, test: T, back: T, astray: T, yours: T },
 

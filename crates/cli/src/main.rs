@@ -5,6 +5,8 @@ mod arena;
 mod backup;
 mod bench;
 mod cards;
+mod daily;
+mod day_list;
 mod embedded;
 mod files;
 mod games;
@@ -58,6 +60,7 @@ Examples:
   grandstand scenario conformance      runs rule scenarios
   grandstand review race.json          chances, better moves, luck and skill
   grandstand verify race.json          computes the luck of a finished game again
+  grandstand daily top-race            the race of the day, and what our bots make of it
   grandstand bench --json              how fast random games run here
   grandstand arena --game top-race --challenger club --field rookie
                                        which bot is stronger
@@ -79,6 +82,7 @@ enum Command {
     Replay(replay::Args),
     Review(review::Args),
     Verify(verify::Args),
+    Daily(daily::Args),
     Perft(perft::Args),
     Bench(bench::Args),
     Arena(arena::Args),
@@ -110,6 +114,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Review(args) => review::run(&args, &mut out),
         Command::Verify(args) => verify::run(&args, &mut out),
+        Command::Daily(args) => daily::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Bench(args) => bench::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),

@@ -24,9 +24,9 @@ fn json(args: &[&str]) -> Value {
 
 #[test]
 fn help_has_examples_everywhere() {
-    for command in
-        ["play", "games", "rules", "cards", "track", "scenario", "replay", "verify", "perft", "bench"]
-    {
+    for command in [
+        "play", "games", "rules", "cards", "track", "scenario", "replay", "verify", "daily", "perft", "bench",
+    ] {
         let help = fine(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains(&format!("grandstand {command}")), "{help}");
     }
@@ -382,4 +382,30 @@ fn the_luck_of_a_game_can_be_verified() {
     assert!(told.code == 1 && told.out.contains("does not say where its luck came from"), "{}", told.out);
     refused(&["verify", "-"], "{}", &["not a game record"]);
     refused(&["verify", "nowhere.json"], "", &["no such file"]);
+}
+
+#[test]
+fn the_race_of_a_day_is_told_run_and_checked() {
+    let day = ["--date", "2026-11-16"];
+    let all = grandstand(&[&["daily"][..], &day].concat(), "");
+    assert!(all.code == 0 && all.out.contains("top-race: seat 2 of 4"), "{}", all.out);
+    let file = scratch("daily").join("run.json");
+    let path = file.to_str().unwrap();
+    let run = grandstand(
+        &[&["daily", "daytona-500", "--bot", "rookie", "--record", path, "--force"][..], &day].concat(),
+        "",
+    );
+    assert!(run.code == 0 && run.out.contains("rookie makes"), "{}", run.out);
+    let held = grandstand(&["verify", path], "");
+    assert!(
+        held.code == 0 && held.out.contains("a run of the race of 2026-11-16 in daytona-500"),
+        "{}",
+        held.out
+    );
+    // The same run, said to be of the day after.
+    let other = fs::read_to_string(&file).unwrap().replace("\"2026-11-16\"", "\"2026-11-17\"");
+    fs::write(&file, other).unwrap();
+    let held = grandstand(&["verify", path, "--json"], "");
+    assert!(held.code == 1 && held.out.contains("\"holds\": false"), "{}", held.out);
+    refused(&["daily", "top-race", "--date", "tomorrow"], "", &["not a day"]);
 }

@@ -3,16 +3,17 @@
 //!
 //! ```sh
 //! cargo run --release -p grandstand-review --example figures -- rungs 40 > rungs.json     # games of each kind
-//! cargo run --release -p grandstand-review --example figures -- labels 8
+//! cargo run --release -p grandstand-review --example figures -- labels 200                # a few decisions of each game
 //! cargo run --release -p grandstand-review --example figures -- times 4
 //! ```
 //!
-//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`.
+//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`. The first two
+//! ask for verdicts alone, those that a review gives, without the chances of all seats around them.
 
 use std::{
     collections::BTreeMap,
     sync::{
-        Mutex,
+        LazyLock, Mutex,
         atomic::{AtomicU64, Ordering},
     },
     time::Instant,
@@ -20,8 +21,10 @@ use std::{
 
 use grandstand_bots::{Bot as _, Budget, Part, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
-use grandstand_core::{Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Turn};
-use grandstand_review::{Effort, Figure, Measured, Review, open};
+use grandstand_core::{
+    Chance as _, Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat, Turn,
+};
+use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, advice, open};
 
 const PLAYERS: u8 = 4;
 
@@ -81,6 +84,32 @@ fn reviewed(record: &Record, effort: Effort) -> Review {
     work.review()
 }
 
+/// Every position of the record in which somebody had a choice: the number of the move, and the game before it.
+fn choices(record: &Record) -> Vec<(usize, AnyGame)> {
+    let opening = &mut Scripted::new(&record.opening);
+    let mut game = AnyGame::new(&record.setup, opening, &mut NoEvents).expect("a record");
+    let mut legal = Vec::new();
+    let mut all = Vec::new();
+    for (before, step) in record.moves.iter().enumerate() {
+        game.legal_actions(&mut legal);
+        if legal.len() > 1 {
+            all.push((before + 1, game.clone()));
+        }
+        let action = game.parse(&step.action).expect("a record");
+        game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
+    }
+    all
+}
+
+/// What a review says about one choice of a record.
+fn verdict(record: &Record, (number, game): &(usize, AnyGame), effort: Effort) -> Decision {
+    let Move { seat, action, .. } = &record.moves[number - 1];
+    // The worlds are for reasons and chances, which nobody asks for here.
+    let effort = Effort { worlds: 1, ..effort.at(*number) };
+    let advice = advice(&game.infoset((*seat).into()), Some(action), &[], effort).expect("a record");
+    Decision { seat: *seat, ..advice.decision.expect("an action was asked about") }
+}
+
 /// Does something with every game and seed, on all cores.
 fn on_all_cores(names: &[String], count: u64, first: u64, task: impl Fn(&str, u64) + Sync) {
     let next = AtomicU64::new(0);
@@ -101,66 +130,118 @@ fn on_all_cores(names: &[String], count: u64, first: u64, task: impl Fn(&str, u6
     });
 }
 
-type Losses = BTreeMap<(String, Option<Part>, Rung), (u32, Vec<f64>)>;
+/// What each rung lost in each part of each game: one list for every seat of every race.
+type Losses = BTreeMap<(String, Option<Part>, Rung), Vec<Vec<f64>>>;
 
 fn rungs(names: &[String], count: u64, first: u64) {
     let all: Mutex<Losses> = Mutex::default();
     on_all_cores(names, count, first, |game, seed| {
         let rungs = seated(seed);
-        let review = reviewed(&played(game, &rungs, seed), Effort { seed, ..Effort::default() });
+        let record = played(game, &rungs, seed);
+        let effort = Effort { seed, ..Effort::default() };
+        let decisions: Vec<Decision> =
+            choices(&record).iter().map(|choice| verdict(&record, choice, effort)).collect();
         let mut all = all.lock().expect("nobody panics");
         for part in [None].into_iter().chain(Part::ALL.map(Some)) {
             for (seat, &rung) in Seat::first(PLAYERS).zip(&rungs) {
-                let of = |decision: &&grandstand_review::Decision| {
+                let of = |decision: &&Decision| {
                     decision.seat == seat && decision.real && part.is_none_or(|part| decision.part == part)
                 };
-                let lost = review.decisions.iter().filter(of).map(|decision| decision.loss.mean);
-                let (games, losses) = all.entry((game.to_owned(), part, rung)).or_default();
-                *games += 1;
-                losses.extend(lost);
+                let lost = decisions.iter().filter(of).map(|decision| decision.loss.mean);
+                all.entry((game.to_owned(), part, rung)).or_default().push(lost.collect());
             }
+        }
+        for decision in decisions.iter().filter(|decision| decision.real) {
+            let rung = rungs[decision.seat.index()].name();
+            eprintln!("{game} {seed} {rung} {:?} {}", decision.part, decision.loss.mean);
         }
     });
     let all = all.into_inner().expect("nobody panics");
     let lines: Vec<String> = all
         .into_iter()
-        .filter(|(_, (_, losses))| !losses.is_empty())
-        .map(|((game, part, rung), (games, losses))| {
-            let decisions = losses.len() as u32;
-            let Measured { mean, error } = Measured::of(losses);
+        .filter(|(_, races)| races.iter().any(|losses| !losses.is_empty()))
+        .map(|((game, part, rung), races)| {
+            let decisions = races.iter().map(Vec::len).sum::<usize>() as u32;
+            let Measured { mean, error } = by_race(&races);
             let each = Measured { mean: rounded(mean), error: rounded(error) };
-            let figure = Figure { game, part, rung: rung.name().to_owned(), games, decisions, each };
-            serde_json::to_string(&figure).expect("plain data")
+            let (rung, games) = (rung.name().to_owned(), races.len() as u32);
+            serde_json::to_string(&Figure { game, part, rung, games, decisions, each }).expect("plain data")
         })
         .collect();
     println!("[\n{}\n]", lines.join(",\n"));
+}
+
+/// The mean of all decisions. Those of one race depend on each other, so the error is one of races, not of decisions.
+fn by_race(races: &[Vec<f64>]) -> Measured {
+    let decisions = races.iter().map(Vec::len).sum::<usize>() as f64;
+    let mean = races.iter().flatten().sum::<f64>() / decisions;
+    let off = |race: &Vec<f64>| race.iter().map(|lost| lost - mean).sum::<f64>().powi(2);
+    let n = races.len() as f64;
+    let error = (races.iter().map(off).sum::<f64>() * n / (n - 1.0).max(1.0)).sqrt() / decisions;
+    Measured { mean, error }
 }
 
 fn rounded(share: f64) -> f64 {
     (share * 1e5).round() / 1e5
 }
 
+/// How many decisions of each game are looked at ten times as closely: few of many games tell more than all of few.
+const SAMPLED: u32 = 4;
+
+#[derive(Default)]
+struct Changes {
+    games: u32,
+    decisions: u32,
+    /// Labels other than `fine` at the usual budget, and at ten times as much.
+    labelled: (u32, u32),
+    changed: u32,
+    /// By more than one label.
+    far: u32,
+}
+
 fn labels(names: &[String], count: u64, first: u64) {
-    let all: Mutex<BTreeMap<String, (u32, u32, u32, u32)>> = Mutex::default();
+    let all: Mutex<BTreeMap<String, Changes>> = Mutex::default();
     on_all_cores(names, count, first, |game, seed| {
         let record = played(game, &seated(seed), seed);
-        let usual = reviewed(&record, Effort { seed, ..Effort::default() });
-        let close = reviewed(&record, Effort { seed: seed + 1_000_000, ..Effort::default() }.times(10));
+        let choices = choices(&record);
+        let mut pick = Pcg::with_stream(seed, 11);
+        let pairs: Vec<(Label, Label)> = (0..SAMPLED)
+            .map(|_| {
+                let choice = &choices[pick.draw(choices.len() as u32) as usize];
+                let usual = verdict(&record, choice, Effort { seed, ..Effort::default() });
+                let other = Effort { seed: seed + 1_000_000, ..Effort::default() };
+                let close = verdict(&record, choice, other.times(10));
+                eprintln!("{game} {seed} {} {:?} {:?}", choice.0, usual.loss, close.loss);
+                (usual.label, close.label)
+            })
+            .collect();
         let mut all = all.lock().expect("nobody panics");
-        let (games, decisions, changed, far) = all.entry(game.to_owned()).or_default();
-        *games += 1;
-        for (usual, close) in usual.decisions.iter().zip(&close.decisions) {
-            *decisions += 1;
-            *changed += u32::from(usual.label != close.label);
-            *far += u32::from((usual.label as i8 - close.label as i8).abs() > 1);
+        let seen = all.entry(game.to_owned()).or_default();
+        seen.games += 1;
+        for (usual, close) in pairs {
+            seen.decisions += 1;
+            seen.labelled.0 += u32::from(usual > Label::Fine);
+            seen.labelled.1 += u32::from(close > Label::Fine);
+            seen.changed += u32::from(usual != close);
+            seen.far += u32::from((usual as i8 - close as i8).abs() > 1);
         }
     });
-    for (game, (games, decisions, changed, far)) in all.into_inner().expect("nobody panics") {
+    for (game, seen) in all.into_inner().expect("nobody panics") {
+        let Changes { games, decisions, labelled: (usual, close), changed, far } = seen;
         let part = 100.0 * f64::from(changed) / f64::from(decisions);
         println!(
-            "{game}: {games} games, {decisions} decisions, {changed} labels changed ({part:.1} %), {far} by more than one"
+            "{game}: {decisions} decisions of {games} games, {usual} labels, {close} at ten times the budget, \
+             {changed} changed ({part:.1} %), {far} by more than one"
         );
     }
+}
+
+/// Seconds that this thread has run, where the system says so: others may use the machine too.
+fn processor_time() -> f64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let ran = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    ran.map_or_else(|| BEGUN.elapsed().as_secs_f64(), |nanos| nanos / 1e9)
 }
 
 fn times(names: &[String], count: u64, first: u64) {
@@ -168,9 +249,9 @@ fn times(names: &[String], count: u64, first: u64) {
         let (mut sum, mut most, mut decisions): (f64, f64, usize) = (0.0, 0.0, 0);
         for seed in first..first + count {
             let record = played(game, &[Rung::Club; PLAYERS as usize], seed);
-            let begun = Instant::now();
+            let begun = processor_time();
             decisions += reviewed(&record, Effort { seed, ..Effort::default() }).decisions.len();
-            let took = begun.elapsed().as_secs_f64();
+            let took = processor_time() - begun;
             (sum, most) = (sum + took, most.max(took));
         }
         let n = count as f64;

@@ -61,6 +61,6 @@ pub(crate) fn accounts(found: &[Found], seats: u8, rivals: u8, end: Option<&Stan
 }
 
 /// The sum of two that were measured apart.
-fn plus(a: Measured, b: Measured) -> Measured {
+pub(crate) fn plus(a: Measured, b: Measured) -> Measured {
     Measured { mean: a.mean + b.mean, error: a.error.hypot(b.error) }
 }

@@ -1,5 +1,6 @@
 //! What a review knows, asked while a game is played: by somebody who decides, or by whoever looks on.
 
+use grandstand_bots::Looked;
 use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
 use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
 use serde::Serialize;
@@ -34,6 +35,20 @@ pub struct Advice {
     pub offered: Option<Offered>,
     /// What they think of doing, judged.
     pub decision: Option<Decision>,
+    /// What each choice gives and takes, the best first; those that looked bad at once are not here.
+    pub choices: Vec<Worth>,
+}
+
+/// What a choice gives and takes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Worth {
+    /// The choice.
+    pub action: String,
+    /// By how much each seat's share of the win is larger with it than with any of them.
+    pub gives: Vec<f64>,
+    /// The standard error of what it gives whoever asks.
+    pub error: f64,
 }
 
 /// What something that is for sale brings, in money.
@@ -88,6 +103,33 @@ impl Knowing for Advising<'_> {
             None => None,
         };
         let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
-        Ok(Advice { chance: means[seat.index()], offered, decision })
+        let choices = worths(&game, &judging, seat);
+        Ok(Advice { chance: means[seat.index()], offered, decision, choices })
     }
+}
+
+/// How many choices are told.
+const TOLD: usize = 8;
+
+/// What each choice gives and takes, beside the average of them all in the same worlds.
+fn worths<G: Listed>(game: &G, judging: &Judging<'_, G>, seat: Seat) -> Vec<Worth> {
+    let (seats, me) = (usize::from(game.seats()), seat.index());
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let [first, _, ..] = legal[..] else { return Vec::new() };
+    let Effort { playouts, seed, .. } = judging.effort;
+    let mut looked = judging.judge.compare(&game.infoset(seat.into()), &legal, first, playouts, seed);
+    looked.retain(|looked| !looked.looks.is_empty());
+    let means: Vec<[f64; MAX_SEATS]> = looked.iter().map(|looked| mean_of(&looked.looks)).collect();
+    let usual = |seat: usize| means.iter().map(|mean| mean[seat]).sum::<f64>() / means.len() as f64;
+    let usual: Vec<f64> = (0..seats).map(usual).collect();
+    let worth = |(looked, mean): (&Looked<G::Action>, &[f64; MAX_SEATS])| Worth {
+        action: game.notation(looked.action),
+        gives: mean.iter().zip(&usual).map(|(mean, usual)| mean - usual).collect(),
+        error: Measured::of(looked.looks.iter().map(|look| f64::from(look[me]))).error,
+    };
+    let mut worths: Vec<Worth> = looked.iter().zip(&means).map(worth).collect();
+    worths.sort_by(|a, b| b.gives[me].total_cmp(&a.gives[me]));
+    worths.truncate(TOLD);
+    worths
 }

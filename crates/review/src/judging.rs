@@ -34,7 +34,7 @@ impl<G: Listed> Judging<'_, G> {
         let mut legal = Vec::new();
         game.legal_actions(&mut legal);
         let looked = self.judge.compare(&infoset, &legal, action, self.effort.playouts, seed);
-        let loss = loss(&looked, &action, me);
+        let first_sight = loss(&looked, &action, me);
         let played = looked.iter().find(|looked| looked.action == action);
         let none = Looked { action, looks: Vec::new() };
         let played = played.unwrap_or(&none);
@@ -45,6 +45,13 @@ impl<G: Listed> Judging<'_, G> {
             .collect();
         // The judge lists the best first; whoever was dropped early comes after whoever was looked at longer.
         let real = others.iter().any(|(_, gain)| matters(*gain, self.rivals));
+        let loss = match others.first_mut().filter(|(_, gain)| is_worth_a_look(*gain, self.rivals)) {
+            Some((other, gain)) => {
+                *gain = self.beside(&infoset, other.action, action, me, seed);
+                *gain
+            }
+            None => first_sight,
+        };
         let best = looked.first().filter(|_| loss.mean > 0.0).map_or(action, |looked| looked.action);
         let label = Label::of(loss, self.rivals);
         let better = others.first().map(|(other, _)| other.action);
@@ -75,6 +82,24 @@ impl<G: Listed> Judging<'_, G> {
         }
     }
 
+    /// What looks better at first sight is looked at again beside what was played: those two alone, and in worlds that did not choose
+    /// it as the best.
+    fn beside(
+        &self,
+        infoset: &G::Infoset,
+        better: G::Action,
+        played: G::Action,
+        me: usize,
+        seed: u64,
+    ) -> Measured {
+        let playouts = self.effort.playouts * AGAIN;
+        let looked = self.judge.compare(infoset, &[better, played], played, playouts, !seed);
+        let of = |action| looked.iter().find(|looked| looked.action == action);
+        of(better)
+            .zip(of(played))
+            .map_or(Measured::default(), |(better, played)| difference(better, played, me))
+    }
+
     /// Who gains most by what was played instead of something better.
     fn helped(&self, better: &Looked<G::Action>, played: &Looked<G::Action>, me: usize) -> Option<String> {
         let gains = |other: usize| difference(played, better, other);
@@ -82,6 +107,14 @@ impl<G: Listed> Judging<'_, G> {
         let (other, gain) = others.max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
         gain.is_sure().then(|| words::helps(&self.names[other], gain.mean))
     }
+}
+
+/// How many times as many playouts a second look takes.
+const AGAIN: u32 = 3;
+
+/// Whether something may be better than what was played by so much that it counts.
+fn is_worth_a_look(gain: Measured, seats: u8) -> bool {
+    gain.mean * f64::from(seats) > 0.05
 }
 
 /// Whether two actions differ so much that choosing between them is a decision: by more than a twentieth of an even share, and

@@ -2,7 +2,7 @@
 
 use grandstand_bots::{Good, Judge, Measured};
 use grandstand_catalogue::Listed;
-use grandstand_core::{Event as _, Scripted, Seat, Viewer};
+use grandstand_core::{Event as _, Scripted, Seat, SeenOf, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Something that was bought.
@@ -42,14 +42,21 @@ impl<G: Listed> Market<G> {
         Market { owned: Vec::new(), bought: Vec::new() }
     }
 
-    /// A move of the record: who owns something new afterwards, and what is paid out.
-    pub(crate) fn follow(&mut self, number: usize, game: &G, action: G::Action, draws: &[u32]) {
+    /// A move of the record: who owns something new afterwards, and what is paid out. Answers with what spectators see of it.
+    pub(crate) fn follow(
+        &mut self,
+        number: usize,
+        game: &G,
+        action: G::Action,
+        draws: &[u32],
+    ) -> Vec<SeenOf<G>> {
         let mut after = game.clone();
         let mut events = Vec::new();
         after.play_unchecked(action, &mut Scripted::new(draws), &mut events);
         let before = game.infoset(Viewer::Spectator);
-        for seen in events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)) {
-            for (name, money) in G::earned(&before, &seen) {
+        let seen: Vec<_> = events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).collect();
+        for seen in &seen {
+            for (name, money) in G::earned(&before, seen) {
                 let open = self.bought.iter_mut().rev().find(|bought| bought.good.name == name);
                 if let Some(bought) = open.filter(|bought| bought.earned.is_none()) {
                     bought.earned = Some(money);
@@ -61,6 +68,7 @@ impl<G: Listed> Market<G> {
             self.bought.push(Bought { number, after: after.clone(), good: good.clone(), earned: None });
         }
         self.owned = owned;
+        seen
     }
 }
 

@@ -37,7 +37,12 @@ pub(crate) fn loss<A: PartialEq>(looked: &[Looked<A>], played: &A, me: usize) ->
 
 /// What `one` brings `me` beyond `other`, in the worlds in which both were looked at.
 pub(crate) fn difference<A>(one: &Looked<A>, other: &Looked<A>, me: usize) -> Measured {
-    let pairs = one.looks.iter().zip(&other.looks);
+    difference_of(&one.looks, &other.looks, me)
+}
+
+/// The same of worlds that were foreseen.
+pub(crate) fn difference_of(one: &[[f32; MAX_SEATS]], other: &[[f32; MAX_SEATS]], me: usize) -> Measured {
+    let pairs = one.iter().zip(other);
     Measured::of(pairs.map(|(one, other)| f64::from(one[me]) - f64::from(other[me])))
 }
 

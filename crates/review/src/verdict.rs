@@ -3,7 +3,7 @@
 use grandstand_core::{Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Like, Measured, Part, Sale};
+use crate::{Account, Like, Measured, Part, Sale, Surprise};
 
 /// A finished game, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +29,8 @@ pub struct Review {
     pub decisions: Vec<Decision>,
     /// What was bought, in order.
     pub sales: Vec<Sale>,
+    /// What came to light that a seat could not know, where it changed much.
+    pub surprises: Vec<Surprise>,
     /// Luck and skill of each seat.
     pub accounts: Vec<Account>,
     /// What each seat lost by its choices.
@@ -119,8 +121,8 @@ pub enum Label {
 }
 
 /// From what loss on a choice has a label, in even shares of the win: the more players, the less a single choice can lose.
-const INACCURACY: f64 = 0.1;
-const MISTAKE: f64 = 0.24;
+const INACCURACY: f64 = 0.2;
+const MISTAKE: f64 = 0.36;
 const BLUNDER: f64 = 0.48;
 
 impl Label {
@@ -195,11 +197,11 @@ mod tests {
     #[test]
     fn a_label_needs_a_loss_that_is_larger_than_its_doubt() {
         let label = |mean, error, seats| Label::of(Measured { mean, error }, seats);
-        assert_eq!(label(0.02, 0.001, 4), Label::Fine);
-        assert_eq!(label(0.03, 0.001, 4), Label::Inaccuracy);
-        assert_eq!(label(0.03, 0.016, 4), Label::Fine);
-        assert_eq!(label(0.07, 0.01, 4), Label::Mistake);
+        assert_eq!(label(0.04, 0.001, 4), Label::Fine);
+        assert_eq!(label(0.06, 0.001, 4), Label::Inaccuracy);
+        assert_eq!(label(0.06, 0.031, 4), Label::Fine);
+        assert_eq!(label(0.1, 0.01, 4), Label::Mistake);
         assert_eq!(label(0.2, 0.01, 4), Label::Blunder);
-        assert_eq!(label(0.07, 0.01, 2), Label::Inaccuracy, "two players have more to lose");
+        assert_eq!(label(0.1, 0.01, 2), Label::Inaccuracy, "two players have more to lose");
     }
 }

@@ -10,6 +10,12 @@ pub(crate) fn problem(error: &RecordError) -> String {
     format!("{error}; what comes before it is shown")
 }
 
+/// What somebody could not know.
+pub(crate) fn surprise(gain: f64, sentence: &str) -> String {
+    let luck = if gain < 0.0 { "Unlucky" } else { "Lucky" };
+    format!("{luck}, and not to be known: {sentence}")
+}
+
 /// Where nothing else can be said: who gains by it.
 pub(crate) fn helps(name: &str, points: f64) -> String {
     let name = if name == "You" { "you" } else { name };
@@ -19,6 +25,16 @@ pub(crate) fn helps(name: &str, points: f64) -> String {
 /// Advice where nobody decides.
 pub(crate) fn nobody_asks() -> String {
     "nobody has to decide now".to_owned()
+}
+
+/// Whoever is asked.
+pub(crate) fn you() -> String {
+    "You".to_owned()
+}
+
+/// A puzzle that is none.
+pub(crate) fn not_clear(best: &str) -> String {
+    format!("`{best}` is not clearly the best move")
 }
 
 /// What a seat is called if nobody says.

@@ -13,6 +13,7 @@ use crate::{
     judging::Judging,
     market::{Bought, Market},
     measure::mean_of,
+    surprise::{Light, surprises},
     words,
 };
 
@@ -40,6 +41,13 @@ impl Effort {
     #[must_use]
     pub fn times(self, times: u32) -> Effort {
         Effort { playouts: self.playouts * times, worlds: self.worlds * times, ..self }
+    }
+
+    /// The same for the move with this number, counted from 1: what a review looks at it with.
+    #[must_use]
+    pub fn at(self, number: usize) -> Effort {
+        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number as u64);
+        Effort { seed, ..self }
     }
 }
 
@@ -100,10 +108,17 @@ impl Task for Opening<'_> {
         let mut number = 0;
         let mut legal = Vec::new();
         let mut market = Market::new();
+        let mut lights = Vec::new();
+        let names: Vec<String> = Seat::first(record.setup.players)
+            .map(|seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat)))
+            .collect();
         let begin = |luck: &mut grandstand_core::Scripted<'_>| G::begin(rules, luck, &mut NoEvents);
         let end = replay_with(record, begin, |game, action| {
             number += 1;
-            market.follow(number, game, action, &record.moves[number - 1].draws);
+            let draws = &record.moves[number - 1].draws;
+            let seen = market.follow(number, game, action, draws);
+            let lucky = !draws.is_empty();
+            lights.extend(Light::of::<G>(rules, number, record.setup.players, &seen, lucky, &names));
             game.legal_actions(&mut legal);
             if legal.len() > 1 {
                 positions.push(Position { number, game: game.clone(), action });
@@ -117,10 +132,9 @@ impl Task for Opening<'_> {
         };
         Box::new(Reviewing {
             setup: record.setup.clone(),
-            names: Seat::first(record.setup.players)
-                .map(|seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat)))
-                .collect(),
+            names,
             bought: market.bought,
+            lights,
             effort,
             judge: G::judge(effort.judge),
             positions,
@@ -145,6 +159,7 @@ struct Reviewing<G: Game> {
     setup: Setup,
     names: Vec<String>,
     bought: Vec<Bought<G>>,
+    lights: Vec<Light>,
     effort: Effort,
     judge: Box<dyn Judge<G>>,
     positions: Vec<Position<G>>,
@@ -166,7 +181,7 @@ impl<G: Listed> Reviewing<G> {
         let Position { number, game, action } = position;
         let seat = game.turn().seat().unwrap_or_default();
         let seats = usize::from(game.seats());
-        let seed = self.effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(*number as u64);
+        let seed = self.effort.at(*number).seed;
         let foresee = |viewer: Viewer, action: Option<G::Action>, times: u32| {
             self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds * times, seed)
         };
@@ -290,6 +305,7 @@ impl<G: Listed> Work for Reviewing<G> {
             turns: self.turns(&ribbon),
             ribbon,
             sales: self.found.iter().flat_map(|found| found.sales.clone()).collect(),
+            surprises: surprises(&self.found, &self.lights, seats, end),
             accounts: accounts(&self.found, seats, self.rivals, end),
             lost: Seat::first(seats).map(|seat| Lost::of(&self.setup.game, &decisions, seat)).collect(),
             decisions,

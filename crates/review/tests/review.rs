@@ -100,6 +100,19 @@ fn the_same_seed_gives_the_same_review_in_one_go_or_in_two() {
 }
 
 #[test]
+fn one_choice_alone_is_judged_as_in_the_review() {
+    let record = played("daytona-500", 3, 8);
+    let review = reviewed(&record, quick()).review();
+    let all = positions(&record);
+    for decision in review.decisions.iter().step_by(9) {
+        let infoset = all[decision.number - 1].infoset(decision.seat.into());
+        let alone = advice(&infoset, Some(&decision.played), &[], quick().at(decision.number));
+        let alone = alone.expect("a record").decision.expect("a verdict");
+        assert_eq!((alone.label, alone.real, alone.loss), (decision.label, decision.real, decision.loss));
+    }
+}
+
+#[test]
 fn whoever_plays_at_random_loses_more() {
     let effort = Effort { playouts: 120, worlds: 4, ..Effort::default() };
     let review = reviewed(&played("top-race", 4, 3), effort).review();

@@ -18,6 +18,7 @@ use tokio::sync::Semaphore;
 use crate::{
     Config, entrance,
     identity::{self, random},
+    judges::Judges,
     metrics::Metrics,
     room::{Door, Doors, Knock, NoRoom, Room, keep_missing_records, stored, summary},
     rules,
@@ -44,6 +45,8 @@ pub(crate) struct NewTable {
     pub(crate) stand_in: String,
     pub(crate) bots: Vec<Option<String>>,
     pub(crate) public: bool,
+    /// Whether ratings follow from its game.
+    pub(crate) rated: bool,
     /// Where whoever opens it sits.
     pub(crate) seat: Option<Seat>,
 }
@@ -53,6 +56,7 @@ pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
     pub(crate) thinkers: Thinkers,
+    pub(crate) judges: Judges,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) node: u64,
     doors: Mutex<Doors>,
@@ -68,6 +72,7 @@ impl Hall {
         Arc::new(Hall {
             writer: Writer::start(store.clone(), node, metrics.clone()),
             thinkers: Thinkers::start(config.thinkers, metrics.clone()),
+            judges: Judges::start(metrics.clone()),
             config,
             store,
             metrics,
@@ -169,10 +174,15 @@ impl Hall {
             opened: at,
         };
         let mut table: Table<AnyGame> = Table::new(Visitor(host), new.setup.clone());
-        let committed = Entry { at, what: Happening::Committed { commitment: fairness::commitment(&seed) } };
-        table.follow(&committed).map_err(|error| error.0)?;
-        let body = serde_json::to_string(&committed).map_err(|error| error.to_string())?;
-        let mut entries = vec![StoredEntry { seq: 1, body, said: None }];
+        let mut first = vec![Happening::Committed { commitment: fairness::commitment(&seed) }];
+        first.extend((!new.rated).then_some(Happening::Unrated));
+        let mut entries = Vec::new();
+        for (seq, what) in (1..).zip(first) {
+            let entry = Entry { at, what };
+            table.follow(&entry).map_err(|error| error.0)?;
+            let body = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
+            entries.push(StoredEntry { seq, body, said: None });
+        }
         let NewTable { setup, clock, stand_in, bots, .. } = new;
         let mut messages = vec![Message::SetUp { setup, clock, stand_in, bots }];
         messages.extend(new.seat.map(|seat| Message::Sit { seat, name: name.to_owned() }));

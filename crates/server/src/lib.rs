@@ -15,6 +15,7 @@ mod entrance;
 mod hall;
 mod http;
 mod identity;
+mod judges;
 mod limits;
 mod metrics;
 mod nodes;
@@ -41,6 +42,11 @@ pub fn rules_hash() -> String {
 
 /// What stands beside every table for programs from before there were editions.
 pub const RULES_CODE: u32 = rules::CODE;
+
+/// The day whose race can be sent in today, in universal time.
+pub fn today() -> String {
+    time::day(time::now())
+}
 
 /// What proves to be this person to a server with this key: for tests that need the same person at two servers.
 pub fn token(key: [u8; 32], person: store::PersonId) -> String {

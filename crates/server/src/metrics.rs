@@ -72,6 +72,7 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: Counter,
     pub(crate) thoughts: Counter,
     pub(crate) thinking: Gauge,
+    pub(crate) looks: Counter,
     pub(crate) commit_time: Timing,
     pub(crate) answer_time: Timing,
     pub(crate) think_wait: Timing,
@@ -102,6 +103,7 @@ impl Default for Metrics {
             conflicts: Counter::default(),
             thoughts: Counter::default(),
             thinking: Gauge::default(),
+            looks: Counter::default(),
             commit_time: Timing::new(),
             answer_time: Timing::new(),
             think_wait: Timing::new(),
@@ -146,6 +148,7 @@ impl Metrics {
             ("committed", "appends committed", &self.committed),
             ("conflicts", "appends that another node beat", &self.conflicts),
             ("thoughts", "decisions of bots", &self.thoughts),
+            ("looks", "positions looked at for spectators and coached players", &self.looks),
         ] {
             registry.register(name, help, counter.clone());
         }

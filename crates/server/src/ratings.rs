@@ -25,13 +25,13 @@ pub(crate) async fn settle(store: &dyn Store, id: &str, table: &Table<AnyGame>) 
     Ok(())
 }
 
-/// Whether a finished game says something about strength: nothing was taken back by consent, and nobody played two seats.
+/// Whether a finished game says something about strength: it was to count, nothing was taken back by consent, and nobody played two seats.
 fn counts(table: &Table<AnyGame>) -> bool {
     let mut people: Vec<u64> = table.seats().iter().filter_map(person).collect();
     let seats = people.len();
     people.sort_unstable();
     people.dedup();
-    people.len() == seats && seats > 0 && !table.undone_by_consent()
+    table.is_rated() && people.len() == seats && seats > 0 && !table.undone_by_consent()
 }
 
 fn person(player: &Player) -> Option<u64> {

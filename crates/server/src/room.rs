@@ -1,5 +1,6 @@
 //! One table and everybody who looks at it: a task that takes one thing at a time.
 
+mod chances;
 mod driving;
 mod guests;
 mod log;
@@ -7,7 +8,7 @@ mod presence;
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::Arc,
+    sync::{Arc, atomic::AtomicU64},
     time::{Duration, Instant},
 };
 
@@ -55,6 +56,12 @@ pub(crate) enum Knock {
     React { connection: u64, reaction: &'static str },
     /// Somebody at the table agrees that a bot plays for whoever is gone.
     TakeOver { connection: u64, seat: Seat },
+    /// Whoever has to decide asks a coach.
+    Advise { connection: u64, id: String, action: Option<String> },
+    /// The coach has answered.
+    Advised { connection: u64, told: Frame },
+    /// Everybody's chances at a version of the table, by what is open to all.
+    Foreseen { version: u64, chances: Vec<f64> },
     /// A bot has thought.
     Thought { seat: Seat, version: u64, action: AnyAction },
     /// Another node has written up to this entry.
@@ -137,6 +144,13 @@ pub(crate) struct Room {
     gone: Option<(Seat, Instant)>,
     /// Who agrees that a bot plays for them at once.
     agreed: Vec<PersonId>,
+    /// The version of the table, for those who look at positions elsewhere.
+    now: Arc<AtomicU64>,
+    /// For which version the chances were asked for, and what spectators were last told.
+    foreseen: u64,
+    chances: Option<(u64, Frame)>,
+    /// Whether a coach thinks about a question.
+    advising: bool,
     /// What everybody was last told about who is here.
     presence: Presence,
     /// When to look for leavers and deserted lobbies next.
@@ -177,6 +191,10 @@ impl Room {
             alarm: None,
             gone: None,
             agreed: Vec::new(),
+            now: Arc::default(),
+            foreseen: 0,
+            chances: None,
+            advising: false,
             presence: Presence::default(),
             next_look: Instant::now(),
             lobby_bytes: 0,
@@ -234,6 +252,9 @@ impl Room {
             }
             Knock::React { connection, reaction } => self.react(connection, reaction),
             Knock::TakeOver { connection, seat } => self.take_over(connection, seat).await,
+            Knock::Advise { connection, id, action } => self.advise(connection, id, action),
+            Knock::Advised { connection, told } => self.advised(connection, told),
+            Knock::Foreseen { version, chances } => self.tell_chances(version, &chances),
             Knock::Thought { seat, version, action } => {
                 // An answer about an older position must not take the place of the one that counts.
                 if version == self.table.version() {
@@ -420,6 +441,7 @@ impl Room {
             stand_in: self.table.stand_in().to_owned(),
             bots: bots.collect(),
             public: self.row.public,
+            rated: self.table.is_rated(),
             seat,
         };
         match self.hall.open_table(visitor.0, &name.unwrap_or_default(), new).await {

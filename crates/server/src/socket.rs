@@ -65,6 +65,16 @@ struct Said {
     look: Option<Look>,
     react: Option<String>,
     take_over: Option<Seat>,
+    advise: Option<Advise>,
+}
+
+/// A question to the coach.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Advise {
+    /// What somebody thinks of doing, in notation.
+    #[serde(default)]
+    action: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -221,30 +231,36 @@ async fn send(socket: &mut WebSocket, frames: impl IntoIterator<Item = Frame>) -
 
 fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
     let unreadable = || {
-        "That is no message; send {\"id\": …, \"message\": …}, {\"look\": …}, {\"react\": …} or {\"take_over\": …}.".to_owned()
+        "That is no message; send {\"id\": …, \"message\": …}, {\"id\": …, \"advise\": …}, {\"look\": …}, {\"react\": …} or {\"take_over\": …}."
+            .to_owned()
     };
     let said: Said = serde_json::from_str(text).map_err(|_| unreadable())?;
-    let knock = match said {
-        Said { id: Some(id), message: Some(message), look: None, react: None, take_over: None } => {
-            if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
-                return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
-            }
-            Knock::Said { connection, id, message }
+    let Said { id, message, look, react, take_over, advise } = said;
+    let knock = match (id, message, look, react, take_over, advise) {
+        (Some(id), Some(message), None, None, None, None) => {
+            Knock::Said { connection, id: plain(id)?, message }
         }
-        Said { id: None, message: None, look: Some(Look { since, seat }), react: None, take_over: None } => {
-            Knock::Look { connection, since, seat }
+        (Some(id), None, None, None, None, Some(Advise { action })) => {
+            Knock::Advise { connection, id: plain(id)?, action }
         }
-        Said { id: None, message: None, look: None, react: Some(react), take_over: None } => {
+        (None, None, Some(Look { since, seat }), None, None, None) => Knock::Look { connection, since, seat },
+        (None, None, None, Some(react), None, None) => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
             let reaction = known
                 .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
         }
-        Said { id: None, message: None, look: None, react: None, take_over: Some(seat) } => {
-            Knock::TakeOver { connection, seat }
-        }
+        (None, None, None, None, Some(seat), None) => Knock::TakeOver { connection, seat },
         _ => return Err(unreadable()),
     };
     door.knock(knock);
     Ok(())
+}
+
+/// The id of a message, if it can be one.
+fn plain(id: String) -> Result<String, String> {
+    if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
+    }
+    Ok(id)
 }

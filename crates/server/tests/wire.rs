@@ -116,49 +116,69 @@ async fn heard(server: &Running, table: &str, viewer: Option<u64>, version: u64)
 
 async fn answered(seat: &mut Connection, number: usize, message: &serde_json::Value) -> String {
     seat.send(json!({ "id": number.to_string(), "message": message }).to_string()).await.expect("sent");
-    // Who comes and goes is told in between, and is no secret.
+    // Who comes and goes is told in between, and is no secret; nor are chances, which have a test of their own.
     loop {
         let frame = seat.text().await.expect("an answer");
-        if !frame.starts_with(r#"{"presence":"#) {
+        if !frame.starts_with(r#"{"presence":"#) && !frame.starts_with(CHANCES) {
             return frame;
         }
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn hidden_cards_change_no_byte_of_any_frame() {
-    let mut luck = Pcg::new(41);
-    let (mut setups, mut left, mut right) = (Vec::new(), Vec::new(), Vec::new());
-    let mut viewers = Vec::new();
-    for spec in specs() {
-        for seed in 0..deals() {
-            let setup = spec.setup(PLAYERS, None, &Options::new()).expect("a setup");
-            let rules = Rules::of(&setup).expect("playable");
-            let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
-            let viewer = luck.draw(u32::from(PLAYERS) + 1) as u8;
-            let through = if viewer == PLAYERS { Viewer::Spectator } else { Viewer::Seat(Seat(viewer)) };
-            let Some((twin, cards)) = exchange(&rules, &record.opening, through, &mut luck) else { continue };
-            let (a, b) = (start(&rules, &record.opening), start(&rules, &twin));
-            let stop =
-                hidden_until(a.clone(), &record.moves, cards).min(hidden_until(b, &record.moves, cards));
-            let mut game = a;
-            let mut moves = Vec::new();
-            for step in &record.moves[..stop] {
-                let action = game.parse(&step.action).expect("a recorded action");
-                game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
-                moves.push((step.seat, step.action.clone(), step.draws.clone()));
-            }
-            for count in [stop / 2, stop] {
-                setups.push((
-                    format!("table{}", setups.len()),
-                    serde_json::to_string(&setup).expect("a setup"),
-                ));
-                left.push(entries(&rules, &record.opening, &moves[..count]));
-                right.push(entries(&rules, &twin, &moves[..count]));
-                viewers.push((viewer < PLAYERS).then(|| u64::from(viewer) + 1));
+/// How the frame with everybody's chances begins.
+const CHANCES: &str = r#"{"chances":"#;
+
+/// Two logs of each table that differ only in what its viewer may not know.
+#[derive(Default)]
+struct Pairs {
+    setups: Vec<(String, String)>,
+    left: Vec<Vec<Entry>>,
+    right: Vec<Vec<Entry>>,
+    /// Who looks on; nobody is a spectator.
+    viewers: Vec<Option<u64>>,
+}
+
+impl Pairs {
+    fn of(deals: u64, mut viewer: impl FnMut(&mut Pcg) -> u8) -> Pairs {
+        let mut luck = Pcg::new(41);
+        let mut pairs = Pairs::default();
+        for spec in specs() {
+            for seed in 0..deals {
+                let setup = spec.setup(PLAYERS, None, &Options::new()).expect("a setup");
+                let rules = Rules::of(&setup).expect("playable");
+                let record = random_record(|mut luck| Speedway::new(&rules, &mut luck, &mut NoEvents), seed);
+                let viewer = viewer(&mut luck);
+                let through = if viewer == PLAYERS { Viewer::Spectator } else { Viewer::Seat(Seat(viewer)) };
+                let Some((twin, cards)) = exchange(&rules, &record.opening, through, &mut luck) else {
+                    continue;
+                };
+                let (a, b) = (start(&rules, &record.opening), start(&rules, &twin));
+                let stop =
+                    hidden_until(a.clone(), &record.moves, cards).min(hidden_until(b, &record.moves, cards));
+                let mut game = a;
+                let mut moves = Vec::new();
+                for step in &record.moves[..stop] {
+                    let action = game.parse(&step.action).expect("a recorded action");
+                    game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut NoEvents);
+                    moves.push((step.seat, step.action.clone(), step.draws.clone()));
+                }
+                for count in [stop / 2, stop] {
+                    let setup = serde_json::to_string(&setup).expect("a setup");
+                    pairs.setups.push((format!("table{}", pairs.setups.len()), setup));
+                    pairs.left.push(entries(&rules, &record.opening, &moves[..count]));
+                    pairs.right.push(entries(&rules, &twin, &moves[..count]));
+                    pairs.viewers.push((viewer < PLAYERS).then(|| u64::from(viewer) + 1));
+                }
             }
         }
+        pairs
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hidden_cards_change_no_byte_of_any_frame() {
+    let pairs = Pairs::of(deals(), |luck| luck.draw(u32::from(PLAYERS) + 1) as u8);
+    let Pairs { setups, left, right, viewers } = pairs;
     let (one, two) = (Folder::new(), Folder::new());
     let a = with_tables(&one, &setups, &left, 1).await;
     let b = with_tables(&two, &setups, &right, 2).await;
@@ -181,6 +201,71 @@ async fn hidden_cards_change_no_byte_of_any_frame() {
     }
     assert!(setups.len() >= 12, "only {} pairs", setups.len());
     assert!(different as usize >= setups.len(), "a leak would not be seen: {different} of {}", setups.len());
+    a.stop().await;
+    b.stop().await;
+}
+
+/// What a spectator is told of everybody's chances.
+async fn told_chances(server: &Running, table: &str) -> String {
+    let client = Client { server: server.at.to_string(), cookie: None };
+    let mut watching = client.look_at(table, 0).await.expect("a connection");
+    loop {
+        let frame = watching.text().await.expect("a frame");
+        if frame.starts_with(CHANCES) {
+            return frame;
+        }
+    }
+}
+
+/// Everything that somebody at the table hears until it has answered them.
+async fn told_player(server: &Running, table: &str, person: u64) -> Vec<String> {
+    let cookie = format!("grandstand={}", grandstand_server::token([1; 32], person));
+    let client = Client { server: server.at.to_string(), cookie: Some(cookie) };
+    let mut seat = client.look_at(table, 0).await.expect("a connection");
+    seat.send(json!({ "id": "last", "message": { "say": "rematch" } }).to_string()).await.expect("sent");
+    let mut frames = Vec::new();
+    loop {
+        let frame = seat.text().await.expect("a frame");
+        let last = frame.starts_with(r#"{"answer":"#);
+        frames.push(frame);
+        if last {
+            return frames;
+        }
+    }
+}
+
+/// Chances come from what is open to all: two tables that a spectator cannot tell apart have the same, to the last byte. Those who
+/// play are not told, neither when they come nor afterwards.
+#[tokio::test(flavor = "multi_thread")]
+async fn chances_do_not_depend_on_hidden_cards_and_no_player_is_told() {
+    let Pairs { setups, left, right, .. } = Pairs::of(deals().min(2), |_| PLAYERS);
+    let (one, two) = (Folder::new(), Folder::new());
+    let a = with_tables(&one, &setups, &left, 1).await;
+    let b = with_tables(&two, &setups, &right, 2).await;
+    let mut frames = Vec::new();
+    let mut different = 0;
+    for (table, _) in &setups {
+        let (left, right) = tokio::join!(told_chances(&a, table), told_chances(&b, table));
+        assert_eq!(left, right, "{table}");
+        for person in 1..=u64::from(PLAYERS) {
+            // Chances are known by now: whoever came to watch would be told at once.
+            let (left, right) = tokio::join!(told_player(&a, table, person), told_player(&b, table, person));
+            assert!(left.len() >= 2, "{left:?}");
+            let leaked = |frame: &String| frame.contains("chances") || frame.contains("thousandths");
+            assert!(!left.iter().chain(&right).any(leaked), "{table}: player {person} is told");
+            different += u32::from(left[0] != right[0]);
+        }
+        let thousandths = serde_json::from_str::<serde_json::Value>(&left).expect("a frame");
+        let thousandths = thousandths["chances"]["thousandths"].as_array().expect("chances").clone();
+        let sum: u64 = thousandths.iter().filter_map(serde_json::Value::as_u64).sum();
+        assert!(thousandths.len() == usize::from(PLAYERS) && (998..=1002).contains(&sum), "{left}");
+        frames.push(thousandths);
+    }
+    assert!(setups.len() >= 8, "only {} pairs", setups.len());
+    // Some hands were exchanged, or the pairs prove nothing; and chances are not all the same.
+    assert!(different as usize >= setups.len() / 2, "{different} of {}", setups.len());
+    frames.dedup();
+    assert!(frames.len() > setups.len() / 2, "{frames:?}");
     a.stop().await;
     b.stop().await;
 }

@@ -50,6 +50,8 @@ pub enum Happening {
         /// The SHA-256 of the secret, in hexadecimal.
         commitment: String,
     },
+    /// Its game counts for nothing: no rating follows from it, and a coach may help.
+    Unrated,
     /// It is the race of a day: the luck and the bots follow from the date.
     Daily {
         /// Which day, as `2026-11-16`.

@@ -42,6 +42,10 @@ impl<G: TableGame> Table<G> {
                 fits(self.stage == Stage::Lobby && untouched, "a commitment that comes too late")?;
                 self.commitment = Some(commitment.clone());
             }
+            Happening::Unrated => {
+                fits(self.stage == Stage::Lobby, "a game that stops counting after it began")?;
+                self.unrated = true;
+            }
             Happening::Daily { date } => {
                 fits(self.stage == Stage::Lobby, "a day after the game began")?;
                 self.daily = Some(date.clone());

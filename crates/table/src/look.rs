@@ -51,6 +51,8 @@ pub(crate) struct Alike<'a> {
     followed: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     closed: Option<Closing>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unrated: bool,
 }
 
 /// Those that are a visitor's own, but for view and news.
@@ -86,6 +88,7 @@ impl<G: TableGame> Table<G> {
             fairness,
             followed,
             closed,
+            unrated,
         } = self.alike(since, now);
         let Own { host, choices, undo, .. } = self.own(&looker, infoset.as_ref(), &names);
         Update {
@@ -101,6 +104,7 @@ impl<G: TableGame> Table<G> {
             fairness,
             followed: followed.map(ToOwned::to_owned),
             closed,
+            unrated,
             host,
             choices,
             undo,
@@ -147,6 +151,7 @@ impl<G: TableGame> Table<G> {
             }),
             followed: self.followed.as_deref(),
             closed: self.closed,
+            unrated: self.unrated,
         }
     }
 
@@ -174,6 +179,12 @@ impl<G: TableGame> Table<G> {
     pub fn infoset(&self, visitor: Visitor) -> Option<G::Infoset> {
         let seat = Seat::first(self.seats.len() as u8).find(|&seat| self.visitor_of(seat) == Some(visitor));
         self.game.as_ref().map(|game| game.infoset(seat.map_or(Viewer::Spectator, Viewer::Seat)))
+    }
+
+    /// What the seat knows that has to decide, for whoever plays it.
+    pub fn infoset_to_decide(&self, visitor: Visitor) -> Option<G::Infoset> {
+        let seat = self.turn().filter(|&seat| self.visitor_of(seat) == Some(visitor))?;
+        self.game.as_ref().map(|game| game.infoset(Viewer::Seat(seat)))
     }
 
     fn choices(&self, infoset: Option<&G::Infoset>, through: Option<Seat>) -> Vec<Choice> {

@@ -282,4 +282,8 @@ pub struct Update<V, S> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub closed: Option<Closing>,
+    /// Whether its game counts for nothing: no rating follows from it, and a coach may help.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub unrated: bool,
 }

@@ -127,6 +127,8 @@ pub struct Table<G: TableGame> {
     /// Since when those who pledged are asked to tell.
     pub(crate) called: Option<Millis>,
     pub(crate) commitment: Option<String>,
+    /// Its game counts for nothing.
+    pub(crate) unrated: bool,
     /// The day whose race this is.
     pub(crate) daily: Option<String>,
     /// After how many moves of another game this one was played on.
@@ -173,6 +175,7 @@ impl<G: TableGame> Table<G> {
             pledges: vec![String::new(); players],
             called: None,
             commitment: None,
+            unrated: false,
             daily: None,
             study: None,
             barred: Vec::new(),
@@ -284,6 +287,11 @@ impl<G: TableGame> Table<G> {
     /// What the host has committed to.
     pub fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
+    }
+
+    /// Whether its game counts: ratings follow from it, and nobody is coached.
+    pub fn is_rated(&self) -> bool {
+        !self.unrated
     }
 
     /// The day whose race is run here, if it is one.

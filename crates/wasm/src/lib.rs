@@ -22,6 +22,7 @@ use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, sp
 use grandstand_core::{GameSpec, Options, Record, Seat, Sentence, Setup, text::Drawn as _, tree};
 use grandstand_table::{
     Clock, Entry, Message, Millis,
+    daily::Daily,
     fairness::{self, Kept},
 };
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,8 @@ pub enum Ask {
         key: Vec<u8>,
         now: Millis,
     },
+    /// The race of a day, begun at once; everybody else is a bot.
+    Daily { date: String, game: String, name: String, now: Millis },
     /// A table from its log.
     Restore {
         setup: Setup,
@@ -107,6 +110,9 @@ pub enum Ask {
     /// What the review has found so far.
     #[cfg(any(feature = "review", test))]
     Reviewed,
+    /// A game from which somebody on this seat plays on after so many moves, against bots of this rung.
+    #[cfg(any(feature = "review", test))]
+    PlayOn { record: String, names: Vec<String>, after: usize, seat: Seat, rung: String },
     /// Advice for whoever has to decide after this log; with an action, what that would be worth.
     #[cfg(any(feature = "review", test))]
     Advise {
@@ -125,6 +131,20 @@ pub enum Ask {
 struct Catalogue {
     games: Vec<&'static GameSpec>,
     bots: Vec<BotLine>,
+}
+
+/// The race of a day, begun.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct Dated {
+    setup: Setup,
+    /// Where everybody sits who runs it.
+    seat: Seat,
+    /// The bot in each seat; none where the runner sits.
+    bots: Vec<Option<&'static str>>,
+    /// What bots think with.
+    seed: u32,
+    news: room::News,
 }
 
 /// Whether the luck of a game holds.
@@ -182,6 +202,13 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             ROOM.set(Some(room));
             json(&news)
         }
+        Ask::Daily { date, game, name, now } => {
+            let daily = Daily::of(&date, &game).map_err(|error| error.0)?;
+            let (room, news) = Room::daily(&daily, &name, now)?;
+            ROOM.set(Some(room));
+            let (bots, seed) = (daily.rivals().collect(), daily.seed());
+            json(&Dated { setup: daily.setup, seat: daily.seat, bots, seed, news })
+        }
         Ask::Restore { setup, log: Wire(log), key } => {
             let (room, news) = Room::restore(&setup, &log, &key)?;
             ROOM.set(Some(room));
@@ -232,6 +259,10 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         Ask::ReviewOn => json(&review::go_on()?),
         #[cfg(any(feature = "review", test))]
         Ask::Reviewed => json(&review::so_far()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::PlayOn { record, names, after, seat, rung } => {
+            json(&review::play_on(&record, &names, after, seat, &rung)?)
+        }
         #[cfg(any(feature = "review", test))]
         Ask::Advise { setup, entries: Wire(entries), names, action, seed } => {
             json(&review::advise(&setup, &entries, &names, action.as_deref(), seed)?)

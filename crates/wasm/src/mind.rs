@@ -41,14 +41,15 @@ impl Mind {
     ) -> Result<Thought, String> {
         self.log.truncate(keep);
         self.log.extend(entries);
-        let Some((rung, seat, infoset)) = position(setup, &self.log, hint)? else {
+        let Some((rung, seat, infoset, moves)) = position(setup, &self.log, hint)? else {
             return Err("No bot has to think now.".to_owned());
         };
         // A name that no bot has plays like a club player rather than stopping the table.
         let rung = Rung::named(&rung).unwrap_or(Rung::Club);
         let mut legal = Vec::new();
         infoset.legal_actions(&mut legal);
-        let mut luck = Pcg::new(seed);
+        // In a race of a day the seed is the day's, and every move has luck of its own.
+        let mut luck = Pcg::new(seed + moves as u64);
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
         let game = infoset.sample(&mut luck);
         let mut compared = choice.thought.compared;
@@ -67,13 +68,13 @@ impl Mind {
     }
 }
 
-/// What the bot that has to decide after this log knows. With a `hint`, a bot of that rung sits in every chair, so that it is
+/// What the bot that has to decide after this log knows, and how many moves were made. With a `hint`, a bot of that rung sits in every chair, so that it is
 /// asked whoever has to decide.
 pub(crate) fn position(
     setup: &Setup,
     log: &[Entry],
     hint: Option<&str>,
-) -> Result<Option<(String, Seat, AnyInfoset)>, String> {
+) -> Result<Option<(String, Seat, AnyInfoset, usize)>, String> {
     let seated;
     let log = match hint {
         Some(rung) => {
@@ -86,7 +87,7 @@ pub(crate) fn position(
     let mut out = Vec::new();
     table.what_next(&mut out);
     Ok(out.into_iter().find_map(|output| match output {
-        Output::Think { seat, rung, infoset, .. } => Some((rung, seat, *infoset)),
+        Output::Think { seat, rung, infoset, .. } => Some((rung, seat, *infoset, table.moves())),
         _ => None,
     }))
 }

@@ -2,12 +2,15 @@
 
 use std::cell::RefCell;
 
-use grandstand_core::{Record, Setup};
+use grandstand_core::{Record, Seat, Setup};
 use grandstand_review::{Advice, Effort, Review, Work, advice, open};
-use grandstand_table::Entry;
+use grandstand_table::{Entry, Happening, Player};
 use serde::Serialize;
 
-use crate::mind::position;
+use crate::{
+    mind::position,
+    study::{Study, study},
+};
 
 thread_local! {
     static WORK: RefCell<Option<Box<dyn Work>>> = const { RefCell::new(None) };
@@ -62,8 +65,40 @@ pub(crate) fn advise(
     action: Option<&str>,
     seed: u64,
 ) -> Result<Advice, String> {
-    let (_, _, infoset) = position(setup, log, Some(COACH))?.ok_or("Nobody has to decide now.")?;
+    let (_, _, infoset, _) = position(setup, log, Some(COACH))?.ok_or("Nobody has to decide now.")?;
     advice(&infoset, action, names, Effort { seed, ..Effort::default() }).map_err(|error| error.0)
+}
+
+/// A game from which somebody plays on after so many moves, against bots: a table's log that says that it is a study.
+pub(crate) fn play_on(
+    record: &str,
+    names: &[String],
+    after: usize,
+    seat: Seat,
+    rung: &str,
+) -> Result<Study, String> {
+    let mut study = study(record, names)?;
+    let unfinished = Record::from_json(record).is_ok_and(|record| record.result.is_none());
+    if after > study.moves.len() || (after == study.moves.len() && !unfinished) {
+        return Err("The game is over here; go back to a moment when somebody has to decide.".to_owned());
+    }
+    let moves = study.log.len() - study.moves.len() + after;
+    let at = study.log.first().map_or(0, |entry| entry.at);
+    study.log.truncate(moves);
+    study.moves.truncate(after);
+    study.money.truncate(after + 1);
+    study.log.push(Entry { at, what: Happening::Study { after: after as u32 } });
+    for entry in &mut study.log {
+        match &mut entry.what {
+            Happening::SetUp { seats, .. } => {
+                let others = Seat::first(8).zip(seats).filter(|(other, _)| *other != seat);
+                others.for_each(|(_, player)| *player = Player::Bot { rung: rung.to_owned() });
+            }
+            Happening::Played { seat: mover, bot, .. } => *bot = *mover != seat,
+            _ => {}
+        }
+    }
+    Ok(study)
 }
 
 fn with<T>(f: impl FnOnce(&mut dyn Work) -> T) -> Result<T, String> {
@@ -71,4 +106,34 @@ fn with<T>(f: impl FnOnce(&mut dyn Work) -> T) -> Result<T, String> {
         Some(work) => Ok(f(&mut **work)),
         None => Err("There is no review yet; open a record first.".to_owned()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use grandstand_bots::Rung;
+    use grandstand_catalogue::AnyGame;
+    use grandstand_table::{Table, daily::Daily};
+
+    use super::*;
+    use crate::room::{HERE, Room};
+
+    #[test]
+    fn a_game_is_played_on_as_a_study() {
+        let daily = Daily::of("2026-11-16", "detroit-cleveland").expect("a race");
+        let record = daily.run_by(Rung::Rookie).expect("a run");
+        let names = ["A", "B", "C", "D"].map(str::to_owned);
+        let from = |after| play_on(&record.to_json(), &names, after, Seat(1), "rookie");
+        let Ok(Study { setup, log, .. }) = from(40) else { panic!("a moment of the game") };
+        let table: Table<AnyGame> = Table::restore(HERE, setup.clone(), &log).expect("a log");
+        let bots: Vec<bool> =
+            table.seats().iter().map(|player| matches!(player, Player::Bot { .. })).collect();
+        assert_eq!(bots, [true, false, true, true]);
+        let begun = table.record().expect("a record");
+        assert_eq!((begun.study, begun.daily.as_deref()), (Some(40), None), "no race of a day any more");
+        assert_eq!(begun.moves[..], record.moves[..40]);
+        let sight = table.update(HERE, None, 0, 0);
+        assert_eq!(sight.undo.by_consent, [], "what happened in the other game stays");
+        assert!(Room::restore(&setup, &log, &[1; 32]).is_ok());
+        assert!(from(record.moves.len()).is_err(), "nothing is left to decide");
+    }
 }

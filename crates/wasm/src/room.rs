@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use grandstand_catalogue::{AnyGame, AnyPreview};
 use grandstand_core::{Game, Seat, Seeded, Sentence, Setup};
-use grandstand_table::{Answer, Clock, Entry, Input, Message, Millis, Output, Table, UpdateOf, Visitor};
+use grandstand_table::{
+    Answer, Clock, Entry, Happening, Input, Message, Millis, Output, Table, UpdateOf, Visitor, daily::Daily,
+};
 use serde::Serialize;
 
 /// Whoever sits at this device. All people at a local table do.
@@ -64,8 +66,32 @@ impl Room {
         key: &[u8],
         now: Millis,
     ) -> Result<(Room, News), Sentence> {
-        let table = Table::new(HERE, setup.clone());
-        let mut room = Room { table, luck: Seeded::from_key(whole(key)?) };
+        Room::begin(setup, chairs, clock, Seeded::from_key(whole(key)?), None, now)
+    }
+
+    /// The race of a day, begun.
+    pub(crate) fn daily(daily: &Daily, name: &str, now: Millis) -> Result<(Room, News), Sentence> {
+        let chair = |bot: Option<&str>| match bot {
+            Some(rung) => Chair::Bot { rung: rung.to_owned() },
+            None => Chair::Person { name: name.to_owned() },
+        };
+        let chairs: Vec<Chair> = daily.rivals().map(chair).collect();
+        let day = Entry { at: now, what: Happening::Daily { date: daily.date.clone() } };
+        Room::begin(&daily.setup, &chairs, Clock::None, daily.luck(), Some(day), now)
+    }
+
+    fn begin(
+        setup: &Setup,
+        chairs: &[Chair],
+        clock: Clock,
+        luck: Seeded,
+        first: Option<Entry>,
+        now: Millis,
+    ) -> Result<(Room, News), Sentence> {
+        let mut room = Room { table: Table::new(HERE, setup.clone()), luck };
+        if let Some(entry) = &first {
+            room.table.follow(entry).map_err(|error| Sentence::from(error.0))?;
+        }
         let bots = chairs.iter().map(|chair| match chair {
             Chair::Bot { rung } => Some(rung.clone()),
             Chair::Person { .. } => None,
@@ -79,7 +105,7 @@ impl Room {
             }
         }
         messages.push(Message::Begin);
-        let mut all = News::default();
+        let mut all = News { appended: first.into_iter().collect(), ..News::default() };
         for message in messages {
             let news = room.say(message, now);
             if let Some(Answer::Refused { say, .. }) = news.answer {
@@ -96,8 +122,14 @@ impl Room {
         let table = Table::restore(HERE, setup.clone(), log).map_err(|error| error.0)?;
         let mut out = Vec::new();
         table.what_next(&mut out);
-        let room = Room { table, luck: Seeded::from_key(whole(key)?) };
-        Ok((room, sort(out)))
+        // The luck of a day goes on where it was.
+        let luck = match table.daily().zip(table.record()) {
+            Some((date, record)) => {
+                Daily::of(date, &setup.game).map_err(|error| error.0)?.luck_after(&record)?
+            }
+            None => Seeded::from_key(whole(key)?),
+        };
+        Ok((Room { table, luck }, sort(out)))
     }
 
     pub(crate) fn say(&mut self, message: Message, now: Millis) -> News {

@@ -11,13 +11,13 @@ use crate::room::HERE;
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Study {
-    setup: Setup,
+    pub(crate) setup: Setup,
     /// Two entries until the game begins, then one for each move.
-    log: Vec<Entry>,
+    pub(crate) log: Vec<Entry>,
     /// Who moved, and what they did.
-    moves: Vec<(Seat, String)>,
+    pub(crate) moves: Vec<(Seat, String)>,
     /// Everybody's money after the opening and after each move.
-    money: Vec<Vec<i32>>,
+    pub(crate) money: Vec<Vec<i32>>,
 }
 
 /// Reads a record, and lets it in only if it replays to the result it claims.

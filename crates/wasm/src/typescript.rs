@@ -15,7 +15,7 @@ use grandstand_table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{Ask, BotLine, Catalogue, Fair, mind::Thought, review::Progress, room, study::Study};
+use crate::{Ask, BotLine, Catalogue, Dated, Fair, mind::Thought, review::Progress, room, study::Study};
 
 const FILE: &str = "web/src/lib/messages.ts";
 
@@ -34,11 +34,12 @@ export type Seen = CarsSeen | HorsesSeen;
 ";
 
 /// What the program answers to each question.
-const ANSWERS: [(&str, &str); 21] = [
+const ANSWERS: [(&str, &str); 23] = [
     ("catalogue", "Catalogue"),
     ("set-up", "Setup"),
     ("board", "Board | null"),
     ("open", "News"),
+    ("daily", "Dated"),
     ("restore", "News"),
     ("say", "News"),
     ("tick", "News"),
@@ -55,6 +56,7 @@ const ANSWERS: [(&str, &str); 21] = [
     ("review", "Progress"),
     ("review-on", "Progress"),
     ("reviewed", "Review"),
+    ("play-on", "Study"),
     ("advise", "Advice"),
 ];
 
@@ -95,10 +97,12 @@ fn messages() -> String {
         review::Lost,
         review::Review,
         Progress,
+        review::Puzzle,
         review::Offered,
+        review::Worth,
         review::Advice
     ));
-    parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Fair, Ask));
+    parts.extend(all!(room::Chair, room::Thinker, room::News, Thought, Study, Dated, Fair, Ask));
     let answers = ANSWERS.map(|(ask, answer)| format!("\"{ask}\": {answer},\n"));
     parts.push(format!(
         "/** What is answered to each question. */\nexport type Answers = {{\n{}}};\n",

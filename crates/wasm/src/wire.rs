@@ -40,6 +40,7 @@ impl Read for Happening {
         let seat = || tree.field("seat");
         Ok(match tree.word("what")? {
             "committed" => Happening::Committed { commitment: tree.field("commitment")? },
+            "unrated" => Happening::Unrated,
             "daily" => Happening::Daily { date: tree.field("date")? },
             "study" => Happening::Study { after: tree.field("after")? },
             "set-up" => Happening::SetUp {
@@ -185,6 +186,7 @@ mod tests {
         }
         match happening {
             Happening::Committed { .. }
+            | Happening::Unrated
             | Happening::Daily { .. }
             | Happening::Study { .. }
             | Happening::SetUp { .. }
@@ -240,6 +242,7 @@ mod tests {
         ];
         let mut happenings = vec![
             Happening::Committed { commitment: text() },
+            Happening::Unrated,
             Happening::Daily { date: text() },
             Happening::Study { after: 3 },
             Happening::Sat { seat, player: seats[1].clone(), luck: String::new() },

@@ -18,6 +18,15 @@ export const words = {
     const told = [mine && `${name} brings you about ${range(mine, money)}`, others && `the others about ${range(others, money)}`].filter(Boolean);
     return told.length ? `${told.join(', ')}.` : '';
   },
+  why: {
+    heading: 'What each choice gives and takes',
+    note: 'In points of a hundred of the win, beside the average of these choices.',
+    mine: 'you',
+    gives: (name: string, points: string) => `gives ${name} ${points}`,
+    takes: (name: string, points: string) => `takes ${points} from ${name}`,
+    always: 'Ask me before every blunder in this game',
+    close: 'Close',
+  },
   /** Before a blunder: what it costs, what would be better, and why. */
   sure: (decision: Decision, better: string) =>
     `Are you sure? It costs about ${Math.round(100 * decision.loss.mean)} points. ${decision.reason ?? ''} Better: ${better}.`,

@@ -69,6 +69,9 @@ export function engineOf(address: string): Engine {
   return new Engine(load(address));
 }
 
+/** A worker with the games, beside those that a game on the screen uses. */
+export const another = (): Engine => engineOf(wasm);
+
 /** After the next frame: what there is to see already goes before what is large. */
 export function painted(): Promise<void> {
   return new Promise((done) => {

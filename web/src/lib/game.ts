@@ -75,7 +75,6 @@ export type Begin = (listener: Listener) => Promise<TableGame>;
 const COACH = 'pro';
 
 export class LocalGame implements TableGame {
-  readonly open = true;
   private seen = 0;
   private told = 0;
   private closed = false;
@@ -95,9 +94,23 @@ export class LocalGame implements TableGame {
     return this.game.setup;
   }
 
-  /** A game on this device counts for nothing: a coach may look at it. */
-  get known(): Kept {
-    return this.game;
+  /** The race of a day is everybody's own: without hints. */
+  get open(): boolean {
+    return !this.game.daily;
+  }
+
+  /** Any other game on this device counts for nothing: a coach may look at it. */
+  get known(): Kept | undefined {
+    return this.open ? this.game : undefined;
+  }
+
+  /** The race of a day. */
+  static async daily(id: string, date: string, game: string, name: string, listener: Listener): Promise<LocalGame> {
+    const { setup, bots, seed, news } = await workers().table.ask('daily', { date, game, name, now: Date.now() });
+    const chairs = bots.map((rung): Chair => (rung === null ? { kind: 'person', name } : { kind: 'bot', rung }));
+    const local = new LocalGame({ id, setup, chairs, clock: { kind: 'none' }, log: [], at: Date.now(), daily: { date, seed } }, listener);
+    await local.absorb(news, true);
+    return local;
   }
 
   static async begin(id: string, setup: Setup, chairs: Chair[], clock: Clock, listener: Listener): Promise<LocalGame> {
@@ -221,7 +234,7 @@ export class LocalGame implements TableGame {
     const keep = this.told;
     const { log, setup } = this.game;
     this.told = log.length;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const seed = this.game.daily?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
     return workers().bots.ask('think', { setup, keep, entries: log.slice(keep), seed, hint: hint ?? null });
   }
 }

@@ -991,6 +991,25 @@ export type Progress = {
   /** of so many. */
   decisions: number, };
 
+/** A position to solve. */
+export type Puzzle = {
+  /** The game up to it. */
+  record: unknown,
+  /** What everybody is called in it. */
+  names: Array<string>,
+  /** Who has to decide. Only what this seat knows is shown. */
+  seat: Seat,
+  /** The one best move, */
+  best: string,
+  /** and the seat's share of the win with it. */
+  chance: Measured,
+  /** Up to three others, the second best first, by what they bring beyond the best: less. */
+  others: Array<Alternative>,
+  /** Why the best is better than the second best. */
+  reason: string | null,
+  /** Which rungs of the ladder find it. */
+  found_by: Array<string>, };
+
 /** What something that is for sale brings, in money. */
 export type Offered = {
   /** What it is called; nothing where it is a choice. */
@@ -1000,6 +1019,15 @@ export type Offered = {
   /** To the others. */
   others: Measured | null, };
 
+/** What a choice gives and takes. */
+export type Worth = {
+  /** The choice. */
+  action: string,
+  /** By how much each seat's share of the win is larger with it than with any of them. */
+  gives: Array<number>,
+  /** The standard error of what it gives whoever asks. */
+  error: number, };
+
 /** What somebody is told who asks while they play. */
 export type Advice = {
   /** Their own share of the win, by what they know. */
@@ -1007,7 +1035,9 @@ export type Advice = {
   /** What is for sale, if something is. */
   offered: Offered | null,
   /** What they think of doing, judged. */
-  decision: Decision | null, };
+  decision: Decision | null,
+  /** What each choice gives and takes, the best first; those that looked bad at once are not here. */
+  choices: Array<Worth>, };
 
 /** Who shall sit where. */
 export type Chair = { "kind": "person",
@@ -1045,6 +1075,15 @@ export type Study = { setup: Setup,
   /** Everybody's money after the opening and after each move. */
   money: Array<Array<number>>, };
 
+/** The race of a day, begun. */
+export type Dated = { setup: Setup,
+  /** Where everybody sits who runs it. */
+  seat: Seat,
+  /** The bot in each seat; none where the runner sits. */
+  bots: Array<string | null>,
+  /** What bots think with. */
+  seed: number, news: News, };
+
 /** Whether the luck of a game holds. */
 export type Fair = {
   /** How many seats added to it. */
@@ -1053,7 +1092,7 @@ export type Fair = {
   broken: string | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -1061,6 +1100,7 @@ export type Answers = {
   "set-up": Setup,
   "board": Board | null,
   "open": News,
+  "daily": Dated,
   "restore": News,
   "say": News,
   "tick": News,
@@ -1077,5 +1117,6 @@ export type Answers = {
   "review": Progress,
   "review-on": Progress,
   "reviewed": Review,
+  "play-on": Study,
   "advise": Advice,
 };

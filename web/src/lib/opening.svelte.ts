@@ -1,6 +1,6 @@
 // Opens games: new ones, kept ones, written ones, tables on the server.
 
-import { games, screenFor, titleOf } from '../games';
+import { days, games, playOn, puzzle, screenFor, titleOf } from '../games';
 import { words } from '../words';
 import { painted, workers } from './engine';
 import { LocalGame, type Begin, type Shown } from './game';
@@ -10,7 +10,7 @@ import { Lesson, Replay } from './replay.svelte';
 import { Router } from './router.svelte';
 import { server, type Wish } from './server';
 import { pack, unpack } from './share';
-import { ended, forget, freshId, keep, kept, lesson, saveLesson, type Settings } from './shelf';
+import { ended, forget, freshId, keep, kept, lesson, saveLesson, today, type Kept, type Settings } from './shelf';
 
 /** At the end of a replay's address: its review lies open. */
 const REVIEW = 'review';
@@ -27,6 +27,8 @@ export class Opening {
       learn: (game) => void this.learn(game),
       table: (id) => this.join(id),
       'set-up': (game, more) => this.choose(game, more === 'friends'),
+      see: (what) => this.router.see(what),
+      puzzle: (game) => void this.puzzle(game),
     });
     const { home } = this.router;
     this.leaving = {
@@ -66,13 +68,49 @@ export class Opening {
 
   begin(setup: Setup, chairs: Chair[], clock: Clock): void {
     const id = freshId();
-    this.local(id, setup, chairs, clock, (listener) => LocalGame.begin(id, setup, chairs, clock, listener));
+    this.local(id, setup, (listener) => LocalGame.begin(id, setup, chairs, clock, listener), { chairs, clock });
+  }
+
+  /** Today's race, begun or gone on with. */
+  daily(game: string): void {
+    const date = today();
+    const id = `${date}-${game}`;
+    if (kept(id)) return this.goOn(id);
+    this.local(id, { game }, (listener) => LocalGame.daily(id, date, game, this.settings.name, listener), { daily: true });
+  }
+
+  /** Today's puzzle. */
+  async puzzle(game: string): Promise<void> {
+    try {
+      const { Puzzle } = await puzzle();
+      const done = () => this.router.see('today');
+      this.open(
+        game,
+        `#/puzzle/${game}`,
+        (listener) => Puzzle.today(game, listener, done),
+        { again: done, back: done },
+        { mark: words.marks.puzzle },
+      );
+    } catch (error) {
+      this.router.lost((error as Error).message);
+    }
+  }
+
+  /** Plays on from a moment of a written game, on this seat against bots. */
+  private async playOn(record: string, names: string[], after: number, seat: number): Promise<void> {
+    try {
+      const begun = await (await playOn()).playOn(freshId(), record, names, after, seat);
+      keep(begun);
+      this.goOn(begun.id);
+    } catch (error) {
+      this.router.trouble = (error as Error).message;
+    }
   }
 
   goOn(id: string): void {
     const game = kept(id);
     if (!game) return this.router.lost(words.missing.game);
-    this.local(id, game.setup, game.chairs, game.clock, (listener) => LocalGame.restore(game, listener));
+    this.local(id, game.setup, (listener) => LocalGame.restore(game, listener), { ...game, daily: !!game.daily });
   }
 
   async watch(data: string, reviewed = false): Promise<void> {
@@ -82,7 +120,12 @@ export class Opening {
       const hash = `#/watch/${data}${reviewed ? `/${REVIEW}` : ''}`;
       const linked = location.hash === hash;
       const ways = linked ? { back: this.router.home } : {};
-      this.open(game, hash, (listener) => Replay.of(record, names, eyes, reviewed, listener), ways);
+      const begin: Begin = async (listener) => {
+        const replay = await Replay.of(record, names, eyes, reviewed, listener);
+        replay.playOn = (after, seat) => void this.playOn(record, names, after, seat);
+        return replay;
+      };
+      this.open(game, hash, begin, ways);
     } catch {
       this.router.lost(words.missing.replay);
     }
@@ -99,7 +142,7 @@ export class Opening {
         `#/learn/${game}`,
         (listener) => Lesson.begin(script, at, (at) => saveLesson(game, at), listener),
         { again: () => void this.play(game) },
-        script.says[at] ?? script.says[0],
+        { text: script.says[at] ?? script.says[0] },
       );
     } catch (error) {
       this.router.lost((error as Error).message);
@@ -125,25 +168,35 @@ export class Opening {
     }
   }
 
-  private local(id: string, setup: Setup, chairs: Chair[], clock: Clock, start: Begin): void {
-    this.open(setup.game, `#/race/${id}`, start, {
-      again: () => {
-        forget(id);
-        this.begin(setup, chairs, clock);
+  private local(
+    id: string,
+    setup: Pick<Setup, 'game'> | Setup,
+    start: Begin,
+    how: Partial<Pick<Kept, 'chairs' | 'clock' | 'study'>> & { daily?: boolean },
+  ): void {
+    const { chairs, clock, daily, study } = how;
+    const away = (then: () => void) => () => {
+      forget(id);
+      then();
+    };
+    this.open(
+      setup.game,
+      `#/race/${id}`,
+      start,
+      {
+        again: away(() => (chairs && clock && !daily ? this.begin(setup as Setup, chairs, clock) : this.router.see('today'))),
+        home: away(this.router.home),
+        over: (update, sign) => this.finish(id, update, sign),
       },
-      home: () => {
-        forget(id);
-        this.router.home();
-      },
-      over: (update, sign) => this.finish(id, update, sign),
-    });
+      { mark: daily ? words.marks.daily : study ? words.marks.study : '' },
+    );
   }
 
-  private open(game: string, hash: string, begin: Begin, ways: Partial<Leaving>, text?: string): void {
+  private open(game: string, hash: string, begin: Begin, ways: Partial<Leaving>, more: { text?: string; mark?: string } = {}): void {
     // The screen's code comes while the table is laid.
     void screenFor(games[game]?.kind ?? '').catch(() => {});
     const painting: Begin = (listener) => painted().then(() => begin(listener));
-    this.router.show(game, hash, painting, { ...this.leaving, ...ways }, { title: titleOf(game), text: text ?? games[game]?.line() });
+    this.router.show(game, hash, painting, { ...this.leaving, ...ways }, { title: titleOf(game), text: games[game]?.line(), ...more });
   }
 
   private finish(id: string, update: Shown, sign: string): void {
@@ -153,6 +206,12 @@ export class Opening {
     const [money, places] = update.result;
     const people = game.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
     const me = people.length === 1 ? people[0] : null;
-    ended({ id, game: game.setup.game, names: update.names, money, places, me, sign, at: Date.now() });
+    const { daily } = game;
+    if (daily && me !== null) {
+      void Promise.all([days(), workers().table.ask('record')]).then(([{ keepDay }, record]) =>
+        keepDay(daily.date, game.setup.game, { ran: { money: money[me], sign, seat: me, record: record ?? '', names: update.names } }),
+      );
+    }
+    if (!game.study) ended({ id, game: game.setup.game, names: update.names, money, places, me, sign, at: Date.now() });
   }
 }

@@ -15,6 +15,8 @@ export class Replay implements TableGame {
   /** The game as it was written down, and what everybody is called. */
   text = '';
   names: string[] = [];
+  /** Plays on from a moment of it, on a seat. */
+  playOn?: (after: number, seat: number) => void;
   /** Whether its review lies open. */
   reviewed = $state(false);
   private busy = false;

@@ -2,12 +2,14 @@
 
 import type { Begin } from './game';
 import type { Leaving } from './leaving';
+import { sights, type Sight } from '../games';
 
 export type Screen =
   | { at: 'home' }
   | { at: 'set-up'; game: string; friends: boolean }
   | { at: 'table'; id: string }
   | { at: 'loading' }
+  | { at: 'see'; what: Sight }
   | { at: 'game'; key: number; begin: Begin; leaving: Leaving; title?: string; text?: string };
 
 /** What the parts of an address mean: `#/race/ID` opens the game with that id. */
@@ -20,6 +22,8 @@ export class Router {
   /** The rules that lie open beside the screen, and at which one. */
   rules: { game: string; at: string } | null = $state.raw(null);
   trouble = $state('');
+  /** What kind of game it is, where it is not one like any other. */
+  mark = $state('');
   private keys = 0;
 
   constructor(private readonly routes: Routes) {}
@@ -40,6 +44,12 @@ export class Router {
     route?.(what, more);
   }
 
+  /** A screen beside the games. */
+  see(what: string): void {
+    if (what in sights) this.go({ at: 'see', what: what as Sight }, `#/see/${what}`);
+    else this.home();
+  }
+
   readonly home = (): void => this.go({ at: 'home' }, '');
 
   /** Home, with a sentence that says why. */
@@ -49,9 +59,10 @@ export class Router {
   }
 
   /** Shows a game. */
-  show(game: string, hash: string, begin: Begin, leaving: Leaving, words: { title?: string; text?: string }): void {
+  show(game: string, hash: string, begin: Begin, leaving: Leaving, words: { title?: string; text?: string; mark?: string }): void {
     this.trouble = '';
-    this.go({ at: 'game', key: ++this.keys, begin, leaving, ...words }, hash);
+    this.mark = words.mark ?? '';
+    this.go({ at: 'game', key: ++this.keys, begin, leaving, title: words.title, text: words.text }, hash);
     this.game = game;
   }
 
@@ -62,6 +73,7 @@ export class Router {
 
   private leave(): void {
     this.game = '';
+    this.mark = '';
     this.rules = null;
   }
 }

@@ -19,7 +19,7 @@ export const hasServer = (): boolean => window.grandstandServer === true;
 
 export const address = (path: string): URL => new URL(`./api/${path}`, location.href.split('#')[0]);
 
-async function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
   let response: Response;
   try {
     response = await fetch(

@@ -95,6 +95,7 @@ export class Session {
     this.hint = null;
     this.why = null;
     this.coached = '';
+    void this.coach?.then((coach) => coach.hides());
     if (this.plan && this.plan.lot !== lot(update)) this.plan = null;
     if (this.finishing !== cardOf(update)) this.finishing = null;
     if (update.choices.length === 0) return;
@@ -138,6 +139,13 @@ export class Session {
     if (this.stage.update === update) this.coached = said ?? '';
   }
 
+  /** Why, says the coach: what each choice gives and takes. */
+  showWhy(tell: (action: string) => string): void {
+    void this.called()
+      ?.then((coach) => coach.shows(tell, this.stage.update.turn ?? 0))
+      .catch(() => {});
+  }
+
   /** A choice was made. A coach who talks may have something to say first. */
   act(choice: Choice): void {
     if (this.held || this.waiting) return;
@@ -145,7 +153,7 @@ export class Session {
     if (!coach) return this.take(choice);
     this.waiting = true;
     void coach
-      .then((coach) => coach.warns(choice.do))
+      .then((coach) => coach.warns(choice.do, this.stage.update))
       // A coach who cannot be fetched, or breaks down, keeps nobody from playing.
       .catch(() => null)
       .then((sure) => {

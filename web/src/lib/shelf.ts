@@ -13,6 +13,10 @@ export interface Kept {
   at: number;
   /** It has ended; kept only so that its result can be looked at. */
   over?: boolean;
+  /** It is the race of this day, and what its bots think with. */
+  daily?: { date: string; seed: number };
+  /** It is played on from a moment of another game, and counts for nothing. */
+  study?: boolean;
 }
 
 /** A game that has ended. */
@@ -60,7 +64,7 @@ const LAST = ['Ada', 'Bea', 'Cal', 'Finn', 'Gil', 'Ivy', 'Max', 'Zoe'];
 const pickOne = (list: string[]) => list[Math.floor(Math.random() * list.length)];
 
 /** Storage may be full or forbidden; the game goes on without it. */
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -68,7 +72,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-function read<T>(key: string): T | null {
+export function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
@@ -182,4 +186,9 @@ export function explained(what: string): boolean {
 
 export function explain(what: string): void {
   write(MET, [...new Set([...(read<string[]>(MET) ?? []), what])]);
+}
+
+/** Today, as everybody in the world counts days. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

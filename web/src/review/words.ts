@@ -59,6 +59,7 @@ export const words = {
   played: 'played',
   better: (what: string) => `Better: ${what}.`,
   others: 'Instead',
+  playOn: (name: string) => `Play on from here as ${name}`,
   gain: (mean: number, error: number) => `${signed(mean)} ± ${Math.max(1, Math.round(error * 100))}`,
   stops: (back: boolean, cell: string, distance: number) => `${back ? 'Rejoin' : 'Stop'} on ${cell}, ${distance} from the line`,
   sales: {

@@ -2,7 +2,7 @@
 
 use grandstand_catalogue::{AnyGame, AnyRules};
 use grandstand_core::Words as _;
-use grandstand_review::{Account, Decision, Label, Review, Sale, like_rungs};
+use grandstand_review::{Account, Decision, Label, Review, Sale, Surprise, like_rungs};
 use grandstand_words::Speaker;
 
 use crate::out::{Failure, Out};
@@ -90,6 +90,10 @@ fn sums(review: &Review, out: &mut Out) -> Result<(), Failure> {
             100.0 * lost.each.error,
             lost.decisions
         ))?;
+    }
+    for Surprise { number, seat, gain, told } in &review.surprises {
+        let (points, who) = (100.0 * gain.mean, &review.names[seat.index()]);
+        out.line(format!("  {who} {points:+.0} at move {number}. {told}"))?;
     }
     for lost in &review.lost {
         if let Some(like) = like_rungs(lost) {

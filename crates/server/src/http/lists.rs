@@ -42,6 +42,9 @@ pub(crate) struct Wish {
     /// Whether it is in the list of open tables.
     #[serde(default)]
     public: bool,
+    /// Whether ratings follow from its game. At a table that is not rated a coach may help.
+    #[serde(default = "yes")]
+    rated: bool,
     /// Where you sit; null to watch.
     #[serde(default = "first", rename = "seat")]
     #[schema(value_type = Option<u8>)]
@@ -77,6 +80,10 @@ fn club() -> String {
     "club".to_owned()
 }
 
+fn yes() -> bool {
+    true
+}
+
 fn first() -> Option<Seat> {
     Some(Seat(0))
 }
@@ -90,8 +97,8 @@ impl Wish {
         for rung in self.bots.iter().flatten().chain([&self.stand_in]) {
             grandstand_bots::Rung::named(rung).map_err(|error| error.to_string())?;
         }
-        let Wish { clock, stand_in, bots, public, seat, .. } = self;
-        Ok(NewTable { setup, clock, stand_in, bots, public, seat })
+        let Wish { clock, stand_in, bots, public, rated, seat, .. } = self;
+        Ok(NewTable { setup, clock, stand_in, bots, public, rated, seat })
     }
 }
 

@@ -1,5 +1,6 @@
 //! JSON over HTTP: everything but play. One file per resource; [`problem`] is what goes wrong, [`extract`] what handlers are given.
 
+mod daily;
 mod extract;
 pub(crate) mod headers;
 mod lists;
@@ -124,6 +125,9 @@ pub(crate) fn router(server: Arc<Server>) -> Router {
         .routes(routes!(tables::my_tables))
         .routes(routes!(tables::finished_tables))
         .routes(routes!(tables::ratings))
+        .routes(routes!(daily::send_in))
+        .routes(routes!(daily::runs))
+        .routes(routes!(daily::records))
         .split_for_parts();
     describe_problems(&mut description);
     let description = site::Text(description.to_json().unwrap_or_default().into());

@@ -231,7 +231,11 @@ pub(crate) async fn export(
     let ratings: Vec<RatedGame> = store.ratings_of(id).await?.into_iter().map(RatedGame::from).collect();
     let tables = store.list(Which::Of(id), u32::MAX).await?;
     let tables: Vec<ListedTable> = tables.into_iter().map(|table| ListedTable::of(table, Some(id))).collect();
-    Ok(Json(json!({ "me": Me::from(me), "ratings": ratings, "tables": tables })))
+    let runs = store.runs_of(id).await?.into_iter().map(|(date, game, money, record)| {
+        json!({ "date": date, "game": game, "money": money, "record": serde_json::from_str::<Value>(&record).ok() })
+    });
+    let runs: Vec<Value> = runs.collect();
+    Ok(Json(json!({ "me": Me::from(me), "ratings": ratings, "tables": tables, "runs": runs })))
 }
 
 #[derive(Deserialize, ToSchema)]

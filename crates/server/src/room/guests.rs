@@ -66,6 +66,7 @@ impl Room {
             self.gone = None;
         }
         self.tell_presence(Some(connection)).await;
+        self.greet_watcher(connection);
     }
 
     /// Makes room for somebody, or says why there is none. Whoever has a seat always has room; people who could take one are counted
@@ -195,6 +196,9 @@ impl Room {
         });
         self.dropped = dropped;
         metrics.updates.inc_by(sent);
+        if only.is_none() {
+            self.foresee();
+        }
     }
 }
 

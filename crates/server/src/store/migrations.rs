@@ -15,6 +15,7 @@ macro_rules! migrations {
             ),
             ("documents", include_str!(concat!("../../migrations/", $dialect, "/3_documents.sql"))),
             ("messages", include_str!(concat!("../../migrations/", $dialect, "/4_messages.sql"))),
+            ("runs", include_str!(concat!("../../migrations/", $dialect, "/5_runs.sql"))),
         ]
     };
 }

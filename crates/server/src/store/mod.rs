@@ -10,13 +10,18 @@ mod log;
 mod migrations;
 mod postgres;
 mod rows;
+mod runs;
 mod sql;
 mod sqlite;
 
 use async_trait::async_trait;
 pub use grandstand_table::Stage;
 
-pub use self::{postgres::Postgres, sqlite::Sqlite};
+pub use self::{
+    postgres::Postgres,
+    runs::{DayRace, KeptRun, Runs},
+    sqlite::Sqlite,
+};
 
 /// The name of a table: 20 letters and digits that nobody can guess.
 pub type TableId = String;
@@ -211,7 +216,7 @@ pub enum Notice {
 
 /// A database.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Runs + Send + Sync + 'static {
     /// Whether other processes may write to the same tables.
     fn shared(&self) -> bool;
 
@@ -277,7 +282,7 @@ pub trait Store: Send + Sync + 'static {
         entries: &[StoredEntry],
         summary: &Summary,
     ) -> Result<(), StoreError>;
-    /// Deletes a person, their account, ratings and seats; false if there is no such person.
+    /// Deletes a person, their account, ratings, seats and runs; false if there is no such person.
     async fn forget_person(&self, id: PersonId) -> Result<bool, StoreError>;
 
     /// Takes or keeps the lease of these tables for a node: those that no living node holds. Answers with those it holds now.

@@ -15,13 +15,14 @@ use tokio::{
 };
 
 use super::{
-    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
-    Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
+    Append, Appended, Audited, DayRace, KeptRun, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated,
+    Rating, Rerate, Runs, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
     dialect::{dialect, on},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,
     migrations, rows,
+    runs::run_queries,
     sql::queries,
 };
 
@@ -98,6 +99,8 @@ queries!(Postgres, PgConnection, postgres, {
         Err(StoreError(instead.to_owned()))
     }
 });
+
+run_queries!(Postgres);
 
 log_writers!(PgConnection, postgres);
 

@@ -398,6 +398,7 @@ macro_rules! queries {
                         .await?;
                     sqlx::query("DELETE FROM presence WHERE person = $1").bind(id as i64).execute(&mut *tx).await?;
                     sqlx::query("DELETE FROM seats WHERE person = $1").bind(id as i64).execute(&mut *tx).await?;
+                    sqlx::query("DELETE FROM runs WHERE person = $1").bind(id as i64).execute(&mut *tx).await?;
                     tx.commit().await?;
                     gone.rows_affected() == 1
                 })

@@ -11,13 +11,14 @@ use std::{
 use sqlx::{Connection, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
 
 use super::{
-    Append, Appended, Audited, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated, Rating, Rerate,
-    Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
+    Append, Appended, Audited, DayRace, KeptRun, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated,
+    Rating, Rerate, Runs, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
     dialect::{dialect, on},
     lent::{ANSWER, Lent, in_time},
     log::log_writers,
     migrations, rows,
+    runs::run_queries,
     sql::queries,
 };
 
@@ -89,6 +90,8 @@ queries!(Sqlite, SqliteConnection, sqlite, {
         folder::copy(&mut *self.readers.acquire().await?, to).await
     }
 });
+
+run_queries!(Sqlite);
 
 log_writers!(SqliteConnection, sqlite);
 

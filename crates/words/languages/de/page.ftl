@@ -12,6 +12,8 @@ page-learn-on = Weiterlernen
 page-watch = Zusehen
 page-go-on = Weiter
 page-go-on-heading = Angefangene Spiele
+page-today = Rennen und Rätsel des Tages
+page-profile = So spiele ich
 page-bots = { $count ->
         [one] { $count } Bot
        *[other] { $count } Bots
@@ -127,6 +129,7 @@ page-confirm = { $what }: Ist das dein Zug?
 page-send = Sofort
 page-yes = Ja, so machen
 page-why-rule = Regel lesen
+page-show-why = Zeig mir, warum
 page-come-back = Meinen Platz zurück
 page-bot-plays = Ein Bot spielt für dich.
 page-undo-asked = { $who } möchte einen Zug zurücknehmen.
@@ -177,6 +180,11 @@ page-replay-did = { $who ->
        *[other] { $who }
     }: { $what }
 page-replay-start = Der Start
+page-replay-play-on = Weiterspielen
+page-replay-play-on-here = Von hier gegen Bots weiterspielen, als Studie
+page-marks-daily = Rennen des Tages
+page-marks-study = Studie, ohne Wertung
+page-marks-puzzle = Rätsel
 
 page-learning-heading = { $title } lernen
 page-learning-on = Weiter

@@ -12,6 +12,8 @@ page-learn-on = Go on learning
 page-watch = Watch
 page-go-on = Go on
 page-go-on-heading = Games to continue
+page-today = Today’s race and puzzle
+page-profile = How I play
 page-bots = { $count } { $rung } { $count ->
         [one] bot
        *[other] bots
@@ -127,6 +129,7 @@ page-confirm = { $what }: is that your move?
 page-send = Go now
 page-yes = Yes, do it
 page-why-rule = Read the rule
+page-show-why = Show me why
 page-come-back = Take my seat back
 page-bot-plays = A bot plays for you.
 page-undo-asked = { $who } would like to take a move back.
@@ -177,6 +180,11 @@ page-replay-did = { $who ->
        *[other] { $who }
     }: { $what }
 page-replay-start = The start
+page-replay-play-on = Play on
+page-replay-play-on-here = Play on from here against bots, as a study
+page-marks-daily = Today’s race
+page-marks-study = Study, not rated
+page-marks-puzzle = Puzzle
 
 page-learning-heading = Learn { $title }
 page-learning-on = Go on

@@ -12,6 +12,8 @@ page-learn-on = Reprendre la leçon
 page-watch = Regarder
 page-go-on = Continuer
 page-go-on-heading = Parties à reprendre
+page-today = La course et l’énigme du jour
+page-profile = Ma façon de jouer
 page-bots = { $count ->
         [one] { $count } bot
        *[other] { $count } bots
@@ -127,6 +129,7 @@ page-confirm = { $what }{ "\u00A0" }: c’est ton coup{ "\u202F" }?
 page-send = Tout de suite
 page-yes = Oui
 page-why-rule = Lire la règle
+page-show-why = Montre-moi pourquoi
 page-come-back = Reprendre ma place
 page-bot-plays = Un bot joue pour toi.
 page-undo-asked = { $who } voudrait reprendre un coup.
@@ -177,6 +180,11 @@ page-replay-did = { $who ->
        *[other] { $who }
     }{ "\u00A0" }: { $what }
 page-replay-start = Le départ
+page-replay-play-on = Continuer la partie
+page-replay-play-on-here = Reprendre d’ici contre des bots, pour étudier
+page-marks-daily = Course du jour
+page-marks-study = Étude, hors classement
+page-marks-puzzle = Énigme
 
 page-learning-heading = Apprendre { $title }
 page-learning-on = Continuer

@@ -1,0 +1,147 @@
+//! `grandstand daily`: the race of a day, and what our bots make of it.
+
+use std::{
+    collections::BTreeMap,
+    path::PathBuf,
+    process::ExitCode,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use grandstand_bots::Rung;
+use grandstand_catalogue::{games, spec};
+use grandstand_core::Seat;
+use grandstand_table::daily::{Daily, FIELD};
+use serde::Serialize;
+
+use crate::{
+    files,
+    out::{Failure, Out},
+};
+
+/// The race of a day: one deal, one seat and the same bots for everybody
+///
+/// Everything about it follows from the date: setup, luck, where you sit and what the bots do. A run is ranked by the money it made
+/// among what others made from the same seat, as in duplicate; the field are four of our bots. The page runs it (`grandstand serve`), and
+/// `grandstand verify` checks the record of a run to the last move of every bot.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  grandstand daily                                  today's races, in universal time
+  grandstand daily top-race --date 2026-11-16       what the field makes of that one
+  grandstand daily top-race --bot pro --record run.json
+  grandstand daily top-race --json                  for programs")]
+pub(crate) struct Args {
+    /// Which game; without one, all of them are listed
+    game: Option<String>,
+    /// The day, as 2026-11-16; today if not given
+    #[arg(long)]
+    date: Option<String>,
+    /// Let this bot run it, and keep the record with --record
+    #[arg(long, value_name = "BOT", requires = "record")]
+    bot: Option<String>,
+    /// Where to keep the record of the bot's run
+    #[arg(long, value_name = "OUT.json", requires = "bot")]
+    record: Option<PathBuf>,
+    /// Replace the record if it is there already
+    #[arg(long)]
+    force: bool,
+    /// The race, for programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Race<'a> {
+    date: &'a str,
+    game: &'a str,
+    seat: Seat,
+    /// What each bot of the field makes of it.
+    field: BTreeMap<&'static str, i32>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
+    let date = args.date.clone().unwrap_or_else(today);
+    let Some(game) = &args.game else {
+        let mut races = Vec::new();
+        for spec in games() {
+            races.push(Daily::of(&date, &spec.name)?);
+        }
+        if args.json {
+            let line = |daily: &Daily| (daily.setup.game.clone(), daily.seat);
+            out.json(&races.iter().map(line).collect::<BTreeMap<_, _>>())?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        out.line(format!("The races of {date}:"))?;
+        for daily in &races {
+            let Daily { setup, seat, .. } = daily;
+            out.line(format!("  {}: seat {seat} of {}", setup.game, setup.players))?;
+        }
+        out.line("Name one to see what the field makes of it.")?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let daily = Daily::of(&date, game)?;
+    if let Some((bot, path)) = args.bot.as_ref().zip(args.record.as_ref()) {
+        let rung = Rung::named(bot).map_err(|error| Failure::Said(error.to_string()))?;
+        let record = daily.run_by(rung)?;
+        files::write(path, &record.to_json(), args.force)?;
+        let money = daily.made(&record).unwrap_or_default();
+        out.line(format!(
+            "{bot} makes {money} from seat {}; the record is in {}.",
+            daily.seat,
+            path.display()
+        ))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut field = BTreeMap::new();
+    for rung in FIELD {
+        field.insert(rung.name(), daily.made(&daily.run_by(rung)?).unwrap_or_default());
+    }
+    if args.json {
+        out.json(&Race { date: &date, game, seat: daily.seat, field })?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    out.line(format!(
+        "{}, the race of {date}: seat {} of {}.",
+        spec(game)?.title,
+        daily.seat,
+        daily.setup.players
+    ))?;
+    out.line("From there, with the same luck and against the same bots:")?;
+    let mut field: Vec<(&str, i32)> = field.into_iter().collect();
+    field.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
+    for (name, money) in field {
+        out.line(format!("  {name:<8} {money:>9}"))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Today in universal time, as `2026-11-16`.
+fn today() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
+    let (year, month, day) = civil(seconds / 86_400);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// The date so many days after the first of January 1970. Years are counted from March, so that a leap day comes last.
+fn civil(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (era * 400 + year + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::civil;
+
+    #[test]
+    fn days_are_counted_as_calendars_do() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(11_016), (2000, 2, 29));
+        assert_eq!(civil(20_773), (2026, 11, 16));
+    }
+}

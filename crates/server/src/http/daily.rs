@@ -1,0 +1,141 @@
+//! The race of a day: what people made of it, ranked as in duplicate. Every line follows from a record that anybody can check.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use grandstand_core::Record;
+use grandstand_table::daily::{self, Daily, share_beaten};
+use serde::Serialize;
+use serde_json::Value;
+use tokio::sync::Semaphore;
+use utoipa::ToSchema;
+
+use super::{
+    Network, Problem, Server, Visitor,
+    extract::{Body, Known},
+};
+use crate::{
+    store::{DayRace, KeptRun, PersonId},
+    time::{DAY, day, now},
+};
+
+/// What people made of a day's race.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DayList {
+    /// In universal time: 2026-11-16.
+    date: String,
+    game: String,
+    /// The best first.
+    runs: Vec<DayLine>,
+}
+
+/// Somebody's run.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DayLine {
+    name: String,
+    money: i32,
+    /// The part of the others who made less, and half of those who made as much.
+    share: f64,
+    yours: bool,
+    /// Where the list is to be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<Value>,
+}
+
+fn ranked(race: DayRace<'_>, runs: Vec<KeptRun>, me: Option<PersonId>) -> DayList {
+    let money: Vec<i32> = runs.iter().map(|run| run.money).collect();
+    let line = |(place, run): (usize, KeptRun)| {
+        let others: Vec<i32> = [&money[..place], &money[place + 1..]].concat();
+        DayLine {
+            share: share_beaten(run.money, &others),
+            name: run.name,
+            money: run.money,
+            yours: me == Some(run.person),
+            record: serde_json::from_str(&run.record).ok(),
+        }
+    };
+    let runs = runs.into_iter().enumerate().map(line).collect();
+    DayList { date: race.day.to_owned(), game: race.game.to_owned(), runs }
+}
+
+async fn list(
+    server: &Server,
+    date: &str,
+    game: &str,
+    me: Option<PersonId>,
+    records: bool,
+) -> Result<DayList, Problem> {
+    let daily = Daily::of(date, game)
+        .map_err(|error| Problem::new(StatusCode::NOT_FOUND, "no-race", format!("{error}.")))?;
+    let race = DayRace { day: date, game: &daily.setup.game };
+    Ok(ranked(race, server.hall.store.runs(race, records).await?, me))
+}
+
+/// What people made of a day's race
+#[utoipa::path(get, path = "/api/daily/{date}/{game}",
+    params(("date", description = "The day in universal time: 2026-11-16"), ("game", description = "The game's name")),
+    responses((status = 200, description = "The best first", body = DayList)))]
+pub(crate) async fn runs(
+    State(server): State<Arc<Server>>,
+    visitor: Visitor,
+    Path((date, game)): Path<(String, String)>,
+) -> Result<Json<DayList>, Problem> {
+    Ok(Json(list(&server, &date, &game, visitor.id(), false).await?))
+}
+
+/// The same with the records: grandstand verify checks it
+#[utoipa::path(get, path = "/api/daily/{date}/{game}/records",
+    params(("date", description = "The day in universal time: 2026-11-16"), ("game", description = "The game's name")),
+    responses((status = 200, description = "The best first, each with its record", body = DayList)))]
+pub(crate) async fn records(
+    State(server): State<Arc<Server>>,
+    Path((date, game)): Path<(String, String)>,
+) -> Result<Response, Problem> {
+    let list = list(&server, &date, &game, None, true).await?;
+    let name = format!("attachment; filename=\"{date}-{game}.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(list)).into_response())
+}
+
+/// Runs are checked one at a time: every move of every bot is thought about again.
+static CHECKING: Semaphore = Semaphore::const_new(1);
+
+/// Send in the record of your run of today's race; the first counts
+#[utoipa::path(post, path = "/api/daily", request_body = Value, responses(
+    (status = 201, description = "The list with you in it", body = DayList),
+))]
+pub(crate) async fn send_in(
+    State(server): State<Arc<Server>>,
+    Known(me): Known,
+    Network(from): Network,
+    Body(record): Body<Value>,
+) -> Result<Response, Problem> {
+    if !server.limits.openings.allows(from) {
+        return Err(server.too_fast("Much was sent in from your network; wait a minute."));
+    }
+    let record = Record::from_json(&record.to_string())
+        .map_err(|error| Problem::refused(format!("That is no record: {error}.")))?;
+    // Whoever began before midnight may finish after it.
+    let open = [day(now()), day(now().saturating_sub(DAY))];
+    if !record.daily.as_ref().is_some_and(|date| open.contains(date)) {
+        let sentence = format!("Only the race of today, {}, and of the day before can be sent in.", open[0]);
+        return Err(Problem::refused(sentence));
+    }
+    let kept = record.to_json();
+    let _turn = CHECKING.acquire().await;
+    let checked = tokio::task::spawn_blocking(move || daily::verify(&record)).await;
+    let run = checked
+        .map_err(|_| Problem::trouble())?
+        .map_err(|why| Problem::refused(format!("This run does not hold: {why}.")))?;
+    let race = DayRace { day: &run.date, game: &run.game };
+    if !server.hall.store.keep_run(race, me.id, run.money, &kept, now()).await? {
+        let sentence = "You have run this race already, and the first run counts.";
+        return Err(Problem::new(StatusCode::CONFLICT, "run-already", sentence));
+    }
+    let list = list(&server, &run.date, &run.game, Some(me.id), false).await?;
+    Ok((StatusCode::CREATED, Json(list)).into_response())
+}

@@ -1,0 +1,144 @@
+//! What spectators are told of everybody's chances, and what a coach tells whoever plays at a table that counts for nothing.
+
+use std::sync::{Arc, atomic::Ordering::Relaxed};
+
+use grandstand_review::{Advice, advice, chances};
+use grandstand_table::{Answer, Player, Stage};
+use serde::Serialize;
+
+use super::{
+    Guest, Knock, Room,
+    guests::{AnswerFrame, Frame, NOBODY, frame},
+    refused,
+};
+use crate::judges::{Look, effort};
+
+#[derive(Serialize)]
+struct ChancesFrame {
+    version: u64,
+    /// Each seat's share of the win by what is open to all, in thousandths.
+    thousandths: Vec<u32>,
+}
+
+#[derive(Serialize)]
+struct AdviceFrame<'a> {
+    id: &'a str,
+    advice: &'a Advice,
+}
+
+impl Room {
+    /// Whether a guest only looks on.
+    fn watches(&self, guest: &Guest) -> bool {
+        self.seats_of(guest.person).is_empty()
+    }
+
+    /// The table has changed, or somebody has come: everybody's chances are found out once for all who look on, by what is open to all.
+    /// Nobody who sits at the table is told.
+    pub(super) fn foresee(&mut self) {
+        let version = self.table.version();
+        self.now.store(version, Relaxed);
+        let watched = self.guests.iter().any(|guest| self.watches(guest));
+        if self.table.stage() != Stage::Playing || self.foreseen == version || !watched {
+            return;
+        }
+        let Some(infoset) = self.table.infoset(NOBODY) else { return };
+        let (door, effort) = (self.door.clone(), effort(self.table.moves() as u64));
+        let work = Box::new(move |current| {
+            if current {
+                door.knock(Knock::Foreseen { version, chances: chances(&infoset, effort) });
+            }
+        });
+        let look = Look { now: Arc::clone(&self.now), version, work };
+        if self.hall.judges.ask(look) {
+            self.foreseen = version;
+        }
+    }
+
+    /// Tells those who look on.
+    pub(super) fn tell_chances(&mut self, version: u64, chances: &[f64]) {
+        if version != self.table.version() {
+            return;
+        }
+        let thousandths = chances.iter().map(|chance| (chance * 1000.0).round() as u32).collect();
+        let told = frame("chances", &ChancesFrame { version, thousandths });
+        for guest in self.guests.iter().filter(|guest| self.watches(guest)) {
+            // Whoever reads too slowly hears of the next ones.
+            let _ = guest.out.try_send(told.clone());
+        }
+        self.chances = Some((version, told));
+    }
+
+    /// Somebody has come to look on: what is known of this moment is told at once.
+    pub(super) fn greet_watcher(&mut self, connection: u64) {
+        let known = self.chances.as_ref().filter(|(version, _)| *version == self.table.version());
+        let guest = self.guests.iter().find(|guest| guest.connection == connection);
+        match (known, guest.filter(|guest| self.watches(guest))) {
+            (Some((_, told)), Some(guest)) => {
+                let _ = guest.out.try_send(told.clone());
+            }
+            (None, Some(_)) => self.foresee(),
+            _ => {}
+        }
+    }
+
+    /// Advice for whoever has to decide, by what they know; with an action, what that would be worth. Only at tables that count for
+    /// nothing, and one question at a time.
+    pub(super) fn advise(&mut self, connection: u64, id: String, action: Option<String>) {
+        let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) else { return };
+        let infoset = self.table.infoset_to_decide(guest.visitor());
+        let refusal = if self.table.is_rated() {
+            Some(refused(
+                "rated",
+                "This table is rated: nobody is coached at it. Open one that is not rated.",
+            ))
+        } else if infoset.is_none() {
+            Some(refused("not-your-turn", "A coach speaks when you have to decide."))
+        } else if self.advising {
+            Some(refused("busy", "The coach still thinks about the last question."))
+        } else {
+            None
+        };
+        let (Some(infoset), None) = (infoset, &refusal) else {
+            if let Some(refusal) = refusal {
+                self.hall.metrics.refused.inc();
+                let _ = guest.out.try_send(answered(&id, &refusal));
+            }
+            return;
+        };
+        let called = |player: &Player| match player {
+            Player::Person { name, .. } => name.clone(),
+            Player::Bot { rung } => rung.clone(),
+            Player::Open => String::new(),
+        };
+        let names: Vec<String> = self.table.seats().iter().map(called).collect();
+        let (door, effort) = (self.door.clone(), effort(self.table.moves() as u64));
+        let asked = id.clone();
+        let work = Box::new(move |current: bool| {
+            let told = if current {
+                match advice(&infoset, action.as_deref(), &names, effort) {
+                    Ok(advice) => frame("advice", &AdviceFrame { id: &asked, advice: &advice }),
+                    Err(error) => answered(&asked, &refused("not-understood", &error.0)),
+                }
+            } else {
+                answered(&asked, &refused("moved-on", "The table has moved on."))
+            };
+            door.knock(Knock::Advised { connection, told });
+        });
+        let look = Look { now: Arc::clone(&self.now), version: self.table.version(), work };
+        self.advising = self.hall.judges.ask(look);
+        if !self.advising {
+            let _ = guest.out.try_send(answered(&id, &refused("busy", "The coach is busy; try again.")));
+        }
+    }
+
+    pub(super) fn advised(&mut self, connection: u64, told: Frame) {
+        self.advising = false;
+        if let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) {
+            let _ = guest.out.try_send(told);
+        }
+    }
+}
+
+fn answered(id: &str, answer: &Answer) -> Frame {
+    frame("answer", &AnswerFrame { id, answer })
+}
