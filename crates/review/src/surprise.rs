@@ -2,10 +2,10 @@
 //! and not because of a choice.
 
 use grandstand_catalogue::Listed;
-use grandstand_core::{Seat, SeenOf, Standing};
+use grandstand_core::{Seat, SeenOf, Sentence, Standing, Term};
 use serde::Serialize;
 
-use crate::{Measured, account::plus, words, work::Found};
+use crate::{Measured, account::plus, work::Found};
 
 /// Luck that somebody had at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -17,8 +17,8 @@ pub struct Surprise {
     pub seat: Seat,
     /// What it brought them, as a share of the win by what they knew before and after: less than nothing where they were unlucky.
     pub gain: Measured,
-    /// What came to light, in words.
-    pub told: String,
+    /// What came to light.
+    pub told: Sentence,
 }
 
 /// Something that came to light.
@@ -26,7 +26,7 @@ pub(crate) struct Light {
     number: usize,
     /// From whom it was hidden until then.
     hidden_from: Vec<Seat>,
-    sentence: String,
+    sentence: Sentence,
 }
 
 impl Light {
@@ -37,16 +37,14 @@ impl Light {
         seats: u8,
         seen: &[SeenOf<G>],
         lucky: bool,
-        names: &[String],
     ) -> Option<Light> {
-        let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         seen.iter().find_map(|seen| {
             let learns = |seat: &Seat| lucky || G::reveals(seen, *seat);
             let hidden_from: Vec<Seat> = Seat::first(seats).filter(learns).collect();
             if hidden_from.is_empty() {
                 return None;
             }
-            Some(Light { number, hidden_from, sentence: G::say(rules, seen, &who)? })
+            Some(Light { number, hidden_from, sentence: G::say(rules, seen)? })
         })
     }
 }
@@ -84,7 +82,8 @@ pub(crate) fn surprises(
                 (before.decision.number..until).contains(&light.number) && light.hidden_from.contains(&seat)
             });
             if let Some(Light { number, sentence, .. }) = shown {
-                let told = words::surprise(gain.mean, sentence);
+                let luck = if gain.mean < 0.0 { "unlucky" } else { "lucky" };
+                let told = Sentence::of(luck).with("what", Term::Said(sentence.clone()));
                 mine.push(Surprise { number: *number, seat, gain, told });
             }
         }

@@ -10,12 +10,6 @@ pub(crate) fn problem(error: &RecordError) -> String {
     format!("{error}; what comes before it is shown")
 }
 
-/// What somebody could not know.
-pub(crate) fn surprise(gain: f64, sentence: &str) -> String {
-    let luck = if gain < 0.0 { "Unlucky" } else { "Lucky" };
-    format!("{luck}, and not to be known: {sentence}")
-}
-
 /// Where nothing else can be said: who gains by it.
 pub(crate) fn helps(name: &str, points: f64) -> String {
     let name = if name == "You" { "you" } else { name };

@@ -118,7 +118,7 @@ impl Task for Opening<'_> {
             let draws = &record.moves[number - 1].draws;
             let seen = market.follow(number, game, action, draws);
             let lucky = !draws.is_empty();
-            lights.extend(Light::of::<G>(rules, number, record.setup.players, &seen, lucky, &names));
+            lights.extend(Light::of::<G>(rules, number, record.setup.players, &seen, lucky));
             game.legal_actions(&mut legal);
             if legal.len() > 1 {
                 positions.push(Position { number, game: game.clone(), action });

@@ -3,7 +3,7 @@
 use grandstand_catalogue::{AnyGame, AnyRules};
 use grandstand_core::Words as _;
 use grandstand_review::{Account, Decision, Label, Review, Sale, Surprise, like_rungs};
-use grandstand_words::Speaker;
+use grandstand_words::{Speaker, Who};
 
 use crate::out::{Failure, Out};
 
@@ -93,6 +93,7 @@ fn sums(review: &Review, out: &mut Out) -> Result<(), Failure> {
     }
     for Surprise { number, seat, gain, told } in &review.surprises {
         let (points, who) = (100.0 * gain.mean, &review.names[seat.index()]);
+        let told = out.speaker.say(told, &|seat| Who::called(&review.names[seat.index()]));
         out.line(format!("  {who} {points:+.0} at move {number}. {told}"))?;
     }
     for lost in &review.lost {

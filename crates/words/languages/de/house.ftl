@@ -50,3 +50,7 @@ cells =
     }
 
 your-turn = Du bist dran.
+
+# What somebody could not know.
+unlucky = Pech, das niemand wissen konnte: { $what }
+lucky = Glück, das niemand wissen konnte: { $what }

@@ -62,3 +62,7 @@ cells =
     }
 
 your-turn = Your turn.
+
+# What somebody could not know.
+unlucky = Unlucky, and not to be known: { $what }
+lucky = Lucky, and not to be known: { $what }

@@ -58,3 +58,7 @@ cells =
     }
 
 your-turn = À toi de jouer.
+
+# What somebody could not know.
+unlucky = Malchance, impossible à prévoir : { $what }
+lucky = Chance, impossible à prévoir : { $what }
