@@ -45,7 +45,7 @@ export class HorseRace implements Stage {
     const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
     for (const { text, seen } of update.news) {
-      if (text) this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: LOUD.includes(seen.what) }];
+      if (text) this.log = [...this.log.slice(-999), { key: this.keys++, text, loud: LOUD.includes(seen.what) }];
     }
     this.update = update;
     if (update.view) this.view = update.view;

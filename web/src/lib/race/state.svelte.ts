@@ -116,7 +116,7 @@ export class RaceState {
   }
 
   tell(text: string, what?: CarsSeen['what']): void {
-    this.log = [...this.log.slice(-199), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
+    this.log = [...this.log.slice(-999), { key: this.keys++, text, loud: what === undefined || LOUD.includes(what) }];
   }
 
   /** Everything as it is in the view. */
