@@ -79,7 +79,7 @@ test('a written game is reviewed on a phone', async () => {
   await context.close();
 });
 
-test('a coach who talks says what a car is worth, and asks once before a blunder', async () => {
+test('a coach who talks says what a car is worth', async () => {
   const { page, context } = await visit(DESKTOP, { settings: { coach: 'talk' } });
   await page.click('[data-play="detroit-cleveland"]');
   await page.waitForSelector('[data-asked="true"] [data-do^="bid"]', { timeout: 60_000 });
@@ -88,5 +88,17 @@ test('a coach who talks says what a car is worth, and asks once before a blunder
   expect(/brings you about|of races/.test(said), 'coach', `it says: ${said}`);
   await shot(page, 'coach-talks');
   await check(page, 'coach');
+  await context.close();
+});
+
+test('a coach who cannot be fetched keeps nobody from playing', async () => {
+  const { page, context } = await visit(DESKTOP, { settings: { coach: 'talk' }, quiet: true });
+  await context.route('**/coach-*.js', (route) => route.abort());
+  await page.click('[data-play="detroit-cleveland"]');
+  await page.waitForSelector('[data-asked="true"] [data-do^="bid"]', { timeout: 60_000 });
+  const bids = () => page.$$eval('.auction', (panels) => panels.map((panel) => panel.textContent).join());
+  const before = await bids();
+  await page.click('[data-asked="true"] [data-do^="bid"]');
+  await page.waitForFunction((before) => [...document.querySelectorAll('.auction')].map((panel) => panel.textContent).join() !== before, before);
   await context.close();
 });

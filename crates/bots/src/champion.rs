@@ -11,9 +11,8 @@ use crate::{
     search::{Clock, seed},
 };
 
-/// Whether the champion is built in. The module that every page loads does without; a second one, which is fetched when a champion sits
-/// down, has it.
-pub const CHAMPION: bool = cfg!(any(not(target_arch = "wasm32"), grandstand_champion));
+/// Whether the champion is built in: a page does without for now.
+pub const CHAMPION: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Plays by a network and looks a little ahead with it.
 pub struct Champion<G: Game> {

@@ -2,7 +2,7 @@
 
 use grandstand_core::{Chance, Game, MAX_SEATS, Seat, Turn};
 
-use crate::{Guide, Policy};
+use crate::{Guide, Policy, search};
 
 /// What a judge saw of an action: each seat's share of the win, world after world. All actions of one comparison meet the same
 /// worlds in the same order; those that looked bad were not looked at to the end.
@@ -36,6 +36,9 @@ pub trait Judge<G: Game>: Send + Sync {
         seed: u64,
     ) -> Vec<Looked<G::Action>>;
 
+    /// Who plays worlds out, from the first decision to the last, so that chances all along a game fit together.
+    fn guide(&self) -> &dyn Guide<G>;
+
     /// How worlds that fit what is known end, after an action if one is given. Worlds of one seed and infoset are the same
     /// with any action, so that two answers can be compared world by world.
     fn foresee(
@@ -44,7 +47,9 @@ pub trait Judge<G: Game>: Send + Sync {
         action: Option<G::Action>,
         worlds: u32,
         seed: u64,
-    ) -> Vec<[f32; MAX_SEATS]>;
+    ) -> Vec<[f32; MAX_SEATS]> {
+        search::foresee(self.guide(), infoset, action, worlds, seed)
+    }
 
     /// The worlds of [`foresee`](Judge::foresee), told instead of counted.
     fn imagine(
@@ -53,7 +58,9 @@ pub trait Judge<G: Game>: Send + Sync {
         action: Option<G::Action>,
         worlds: u32,
         seed: u64,
-    ) -> Vec<Story<G>>;
+    ) -> Vec<Story<G>> {
+        search::imagine(self.guide(), infoset, action, worlds, seed)
+    }
 }
 
 /// A guide who tells who won when a game is over, and nothing about how narrow it was. Players do better if a near miss counts for

@@ -3,10 +3,7 @@
 //! The first layer adds up whole numbers, one row for each input that is on. Behind it every sum is taken in one fixed order, with the
 //! basic operations that all processors round alike and nothing from a mathematics library.
 
-use std::{
-    collections::BTreeMap,
-    sync::{Mutex, PoisonError},
-};
+use std::collections::BTreeMap;
 
 use grandstand_core::{MAX_SEATS, Setup};
 use serde_json::Value;
@@ -71,17 +68,6 @@ struct Layer {
     bias: Vec<f32>,
 }
 
-/// Files that came from outside, by game.
-static BROUGHT: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
-
-/// Brings a file of weights to a program that carries none. What is damaged is refused with a sentence; whether it fits its game shows when
-/// it is first asked.
-pub fn bring(bytes: Vec<u8>) -> Result<(), String> {
-    let game = File::open(&bytes)?.about("game").to_owned();
-    BROUGHT.lock().unwrap_or_else(PoisonError::into_inner).insert(game, bytes);
-    Ok(())
-}
-
 /// Space for one computation, to be used again.
 #[derive(Debug, Default)]
 pub struct Scratch {
@@ -91,13 +77,12 @@ pub struct Scratch {
 }
 
 impl Brain {
-    /// The brain of a game: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, as it was brought, or what
-    /// is shipped. None if there is neither; a file that is refused is as good as none, and why is told on standard error.
+    /// The brain of a game: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is
+    /// shipped. None if there is neither; a file that is refused is as good as none, and why is told on standard error.
     pub fn of_game(shipped: Option<&[u8]>, game: &str, shape: Shape) -> Option<Brain> {
         let own = std::env::var_os("GRANDSTAND_CHAMPION").and_then(|folder| {
             std::fs::read(std::path::Path::new(&folder).join(game).with_extension("safetensors")).ok()
         });
-        let own = own.or_else(|| BROUGHT.lock().unwrap_or_else(PoisonError::into_inner).remove(game));
         let read = Brain::read(own.as_deref().or(shipped)?, game, shape);
         read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
     }

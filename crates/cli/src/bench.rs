@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// Only this game
     #[arg(long)]
     game: Option<String>,
-    /// Only this preset; otherwise a game's first one, and its last, which has the most rules
+    /// Only this preset; otherwise a game's first one, and the last of a whole game, which has the most rules
     #[arg(long, value_name = "NAME", requires = "game")]
     preset: Option<String>,
     /// Only this number of players
@@ -192,11 +192,15 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 fn setups(args: &Args, games: &[&GameSpec]) -> Result<Vec<(String, Setup)>, Failure> {
     let mut setups = Vec::new();
     for spec in games {
-        let presets: Vec<&str> = match (&args.preset, &spec.presets[..]) {
-            (Some(name), _) => vec![&spec.preset(name)?.name],
-            (None, [first, .., last]) => vec![&first.name, &last.name],
-            (None, few) => few.iter().map(|preset| preset.name.as_str()).collect(),
+        let mut presets: Vec<&str> = match &args.preset {
+            Some(name) => vec![&spec.preset(name)?.name],
+            None => {
+                // A sprint says how many races it has; whole games leave that to the rules.
+                let last = spec.presets.iter().rfind(|preset| !preset.options.contains_key("races"));
+                spec.presets.first().into_iter().chain(last).map(|preset| preset.name.as_str()).collect()
+            }
         };
+        presets.dedup();
         let counts =
             (spec.min_players..=spec.max_players).filter(|&n| args.players.is_none_or(|wanted| n == wanted));
         for (preset, players) in presets.iter().flat_map(|&preset| counts.clone().map(move |n| (preset, n))) {

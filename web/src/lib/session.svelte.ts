@@ -132,8 +132,9 @@ export class Session {
 
   private async listen(): Promise<void> {
     const { update, board } = this.stage;
-    const says = await (await this.called())?.looks((amount) => short(amount, board?.sign ?? '$'));
-    if (this.stage.update === update) this.coached = says ?? '';
+    const says = this.called()?.then((coach) => coach.looks((amount) => short(amount, board?.sign ?? '$')));
+    const said = await says?.catch(() => '');
+    if (this.stage.update === update) this.coached = said ?? '';
   }
 
   /** A choice was made. A coach who talks may have something to say first. */
@@ -144,6 +145,8 @@ export class Session {
     this.waiting = true;
     void coach
       .then((coach) => coach.warns(choice.do))
+      // A coach who cannot be fetched, or breaks down, keeps nobody from playing.
+      .catch(() => null)
       .then((sure) => {
         this.waiting = false;
         if (sure) this.held = { choice, until: null, sure };
@@ -248,7 +251,7 @@ export class Session {
   close(): void {
     showTurn(false);
     clearTimeout(this.timer);
-    void this.coach?.then((coach) => coach.close());
+    void this.coach?.then((coach) => coach.close()).catch(() => {});
     this.game?.close();
   }
 }

@@ -1,15 +1,15 @@
 //! Flat Monte Carlo: every candidate is played out in the same sampled worlds with the same luck.
 
-use grandstand_core::{Chance, Game, MAX_SEATS};
+use grandstand_core::{Chance, Game};
 
 use super::{
     Guide,
     clock::Clock,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, foresee, imagine, playout},
+    playout::{Worlds, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice, Judge, Looked, Story};
+use crate::{Bot, Budget, Choice, Judge, Looked};
 
 /// Compares actions by playing them out.
 #[derive(Clone, Copy, Debug)]
@@ -70,23 +70,7 @@ impl<G: Game, P: Guide<G>> Judge<G> for Flat<P> {
         looked(self.search(infoset, legal, Some(played), Budget::Playouts(playouts), seed))
     }
 
-    fn foresee(
-        &self,
-        infoset: &G::Infoset,
-        action: Option<G::Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<[f32; MAX_SEATS]> {
-        foresee(&self.guide, infoset, action, worlds, seed)
-    }
-
-    fn imagine(
-        &self,
-        infoset: &G::Infoset,
-        action: Option<G::Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<Story<G>> {
-        imagine(&self.guide, infoset, action, worlds, seed)
+    fn guide(&self) -> &dyn Guide<G> {
+        &self.guide
     }
 }

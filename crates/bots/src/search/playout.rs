@@ -9,7 +9,7 @@ use crate::Story;
 const CHOICE: u32 = 8;
 
 /// The worlds of one decision, by number: every candidate meets the same ones, with the same luck.
-pub(super) struct Worlds<'a, G: Game, P> {
+pub(super) struct Worlds<'a, G: Game, P: ?Sized> {
     guide: &'a P,
     infoset: &'a G::Infoset,
     seed: u64,
@@ -17,7 +17,7 @@ pub(super) struct Worlds<'a, G: Game, P> {
     last: Option<(u64, G)>,
 }
 
-impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
+impl<'a, G: Game, P: Guide<G> + ?Sized> Worlds<'a, G, P> {
     pub(super) fn of(guide: &'a P, infoset: &'a G::Infoset, seed: u64) -> Self {
         Self { guide, infoset, seed, last: None }
     }
@@ -72,7 +72,7 @@ impl<'a, G: Game, P: Guide<G>> Worlds<'a, G, P> {
 }
 
 /// Plays on from a world until the guide need not see more, and says each seat's share of the win.
-pub fn playout<G: Game, P: Guide<G>>(
+pub fn playout<G: Game, P: Guide<G> + ?Sized>(
     guide: &P,
     root: &G::Infoset,
     game: &mut G,
@@ -83,7 +83,7 @@ pub fn playout<G: Game, P: Guide<G>>(
     guide.judge(game)
 }
 
-fn play_on<G: Game, P: Guide<G>>(
+fn play_on<G: Game, P: Guide<G> + ?Sized>(
     guide: &P,
     root: &G::Infoset,
     game: &mut G,
@@ -108,7 +108,7 @@ fn play_on<G: Game, P: Guide<G>>(
 }
 
 /// Plays worlds that fit what is known out, each after an action if one is given; the same seed and number is the same world.
-pub fn foresee<G: Game, P: Guide<G>>(
+pub fn foresee<G: Game, P: Guide<G> + ?Sized>(
     guide: &P,
     infoset: &G::Infoset,
     action: Option<G::Action>,
@@ -125,7 +125,7 @@ pub fn foresee<G: Game, P: Guide<G>>(
 }
 
 /// The same worlds, told.
-pub fn imagine<G: Game, P: Guide<G>>(
+pub fn imagine<G: Game, P: Guide<G> + ?Sized>(
     guide: &P,
     infoset: &G::Infoset,
     action: Option<G::Action>,

@@ -10,10 +10,10 @@ use super::{
     clock::Clock,
     exact,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, foresee, imagine, playout},
+    playout::{Worlds, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice, Judge, Looked, Story};
+use crate::{Bot, Budget, Choice, Judge, Looked};
 
 /// Searches a tree.
 #[derive(Clone, Copy, Debug)]
@@ -107,24 +107,8 @@ impl<G: Game, P: Guide<G>> Judge<G> for Tree<P> {
     }
 
     /// Plain playouts: what is learned in a tree would make worlds unlike each other.
-    fn foresee(
-        &self,
-        infoset: &G::Infoset,
-        action: Option<G::Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<[f32; MAX_SEATS]> {
-        foresee(&self.guide, infoset, action, worlds, seed)
-    }
-
-    fn imagine(
-        &self,
-        infoset: &G::Infoset,
-        action: Option<G::Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<Story<G>> {
-        imagine(&self.guide, infoset, action, worlds, seed)
+    fn guide(&self) -> &dyn Guide<G> {
+        &self.guide
     }
 }
 

@@ -15,7 +15,7 @@ const PLIES: u32 = 6;
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
 
-/// A page does not carry it along but fetches it.
+/// A page does without for now.
 const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
     None
 } else {

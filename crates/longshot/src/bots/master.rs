@@ -5,8 +5,8 @@
 //! share of the win (max^n), drawn by what the guide thinks; leaves are played out.
 
 use grandstand_bots::{
-    Bot, Budget, Choice, Guide, Judge, Looked, Story,
-    search::{Candidate, Clock, candidates, choice, foresee, imagine, looked, mover, seed, spend},
+    Bot, Budget, Choice, Guide, Judge, Looked,
+    search::{Candidate, Clock, candidates, choice, looked, mover, seed, spend},
 };
 use grandstand_core::{Chance, Game as _, MAX_SEATS, NoEvents, Seat, Turn, Viewer, order};
 
@@ -98,24 +98,8 @@ impl<P: Guide<LongShot>> Judge<LongShot> for Master<P> {
         looked(self.search(infoset, legal, Some(played), Budget::Playouts(playouts), seed))
     }
 
-    fn foresee(
-        &self,
-        infoset: &Infoset,
-        action: Option<Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<[f32; MAX_SEATS]> {
-        foresee(&self.guide, infoset, action, worlds, seed)
-    }
-
-    fn imagine(
-        &self,
-        infoset: &Infoset,
-        action: Option<Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<Story<LongShot>> {
-        imagine(&self.guide, infoset, action, worlds, seed)
+    fn guide(&self) -> &dyn Guide<LongShot> {
+        &self.guide
     }
 }
 

@@ -18,7 +18,7 @@ const MOST: u8 = 4;
 const SHAPE: Shape =
     Shape { inputs: Speedway::INPUTS, secrets: Speedway::SECRETS, codes: Speedway::CODES as usize };
 
-/// What is shipped. A page does not carry it along but fetches it.
+/// What is shipped. A page does without for now.
 macro_rules! brain {
     ($game:literal) => {
         LazyLock::new(|| {
@@ -52,23 +52,17 @@ pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
-    Box::new(Drive {
-        champion: Champion {
-            brain,
-            instead: Speedway::bot(Rung::Master),
-            usual: LOOKS,
-            plies: PLIES,
-            second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
-        },
-        master: Speedway::bot(Rung::Master),
-    })
+    Box::new(Drive(Champion {
+        brain,
+        instead: Speedway::bot(Rung::Master),
+        usual: LOOKS,
+        plies: PLIES,
+        second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
+    }))
 }
 
 /// In Daytona, at a table of four, the champion buys the cars and `master` drives them: together they win more than either (docs/champion.md).
-struct Drive {
-    champion: Champion<Speedway>,
-    master: Box<dyn Bot<Speedway>>,
-}
+struct Drive(Champion<Speedway>);
 
 impl Bot<Speedway> for Drive {
     fn choose(
@@ -78,14 +72,14 @@ impl Bot<Speedway> for Drive {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<Action> {
-        // `champion:policy` shows what the net knows, and thinks not at all.
+        let Drive(champion) = self;
         let rules = infoset.rules();
         let shared = rules.spec.name == "daytona-500" && rules.players == MOST;
-        let own = !shared || budget == Budget::Playouts(0);
-        if own || infoset.cars_left() > 0 {
-            self.champion.choose(infoset, legal, budget, chance)
+        // `champion:policy` shows what the net knows, and thinks not at all.
+        if shared && infoset.cars_left() == 0 && budget != Budget::Playouts(0) {
+            champion.instead.choose(infoset, legal, budget, chance)
         } else {
-            self.master.choose(infoset, legal, budget, chance)
+            champion.choose(infoset, legal, budget, chance)
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Two in one: bidding and driving are different games, and who is good at one need not be good at the other.
 
 use crate::{Action, Infoset, Speedway};
-use grandstand_core::{Chance, MAX_SEATS};
+use grandstand_core::Chance;
 
-use grandstand_bots::{Bot, Budget, Choice, Judge, Looked, Story};
+use grandstand_bots::{Bot, Budget, Choice, Guide, Judge, Looked};
 
 /// One bids for cars, the other drives them.
 #[derive(Clone, Copy, Debug)]
@@ -46,24 +46,8 @@ impl<B: Judge<Speedway>, D: Judge<Speedway>> Judge<Speedway> for Team<B, D> {
         }
     }
 
-    /// From the first bid to the last cell by one and the same, so that chances before and after the auction fit together.
-    fn foresee(
-        &self,
-        infoset: &Infoset,
-        action: Option<Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<[f32; MAX_SEATS]> {
-        self.bidder.foresee(infoset, action, worlds, seed)
-    }
-
-    fn imagine(
-        &self,
-        infoset: &Infoset,
-        action: Option<Action>,
-        worlds: u32,
-        seed: u64,
-    ) -> Vec<Story<Speedway>> {
-        self.bidder.imagine(infoset, action, worlds, seed)
+    /// From the first bid to the last cell one and the same, so that chances before and after the auction fit together.
+    fn guide(&self) -> &dyn Guide<Speedway> {
+        self.bidder.guide()
     }
 }
