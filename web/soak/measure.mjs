@@ -90,6 +90,8 @@ for (const [game, form, viewport] of [
     `${game}, ${form}, master bots, processor ×4 slower, a minute with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
   );
   for (const { millis, busy } of all) console.log(`    ${millis.toFixed(0)} ms: ${busy.join(', ')}`);
+  for (const { value, what } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 5))
+    console.log(`    shift ${value.toFixed(4)}: ${what.join('; ')}`);
   if (tasks.length) failures.push(`${game}, ${form}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${tasks[0].millis.toFixed(0)} ms`);
   if (shift > SHIFT)
     failures.push(`${game}, ${form}: layout shift ${shift.toFixed(4)}, mostly ${shifts.toSorted((a, b) => b.value - a.value)[0].what.join(', ')}`);

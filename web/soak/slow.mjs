@@ -19,9 +19,14 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
       node?.nodeType === 1
         ? `${node.localName}.${[...node.classList].filter((part) => !part.startsWith('svelte-')).join('.')}`
         : (node?.nodeName ?? 'gone');
+    const at = ({ x, y, width, height }) => `${[x, y, width, height].map(Math.round)}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!entry.hadRecentInput) globalThis.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => name(node)) });
+        if (!entry.hadRecentInput)
+          globalThis.shifts.push({
+            value: entry.value,
+            what: entry.sources.map(({ node, previousRect: from, currentRect: to }) => `${name(node)} ${at(from)} to ${at(to)}`),
+          });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p grandstand-catalogue --example match -- detroit-cleveland 4 club rookie 500 [seed] [option=value ...]`
 //!
-//! A player is a rung, with playouts (`pro@200`). In the car games also `club` with weights (`club:envy=0.5,own=0.8`), and
-//! searches by their parts: `flat` or `tree`, with playouts by the sketch or (`flatclub`, `treeclub`) by the club
+//! A player is a rung, with playouts (`pro@200`). In the car games also `club` with weights (`club:envy=0.5,own=0.8`; `club:jump=0` and
+//! `rookie:jump=0` raise step by step), and searches by their parts: `flat` or `tree`, with playouts by the sketch or (`flatclub`, `treeclub`) by the club
 //! player, over so many cards, with their weights (`flat/12:trust=20@200`). `pro@200+master@200` bids like the one and drives like the other.
 
 use std::{
@@ -16,7 +16,7 @@ use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_longshot::LongShot;
 use grandstand_speedway::{
     Action, Infoset, Rules, Speedway,
-    bots::{Club, Coach, Sketch, Style, Team},
+    bots::{Club, Coach, Rookie, Sketch, Style, Team},
     specs,
 };
 
@@ -105,6 +105,10 @@ fn driver(text: &str, rules: &Rules) -> Result<Player<Speedway>, String> {
     }
     if weights.is_empty() {
         return rung(text);
+    }
+    if let Some(jump) = text.strip_prefix("rookie:jump=") {
+        let jump = jump.parse().map_err(|_| "a jump is a share")?;
+        return Ok(Player { bot: Box::new(Quick(Rookie { jump })), budget: Budget::Playouts(0) });
     }
     let mut style = *Style::of(rules);
     for weight in weights.split(',') {

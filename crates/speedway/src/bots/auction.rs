@@ -1,7 +1,7 @@
 //! What a car is worth before the race, and how far to bid for it.
 
 use crate::{Action, AuctionKind, Car, CarSet, Infoset};
-use grandstand_core::{Chance, Infoset as _, Seat, Viewer};
+use grandstand_core::{Infoset as _, Seat, Viewer};
 
 use super::{
     Style,
@@ -10,14 +10,19 @@ use super::{
     study::Study,
 };
 
-/// Raises by one step as long as the car is worth it, else passes.
-pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style, _: &mut dyn Chance) -> Action {
-    let rules = infoset.rules();
-    let next = infoset.bid().0 + rules.bid_step;
-    if legal.contains(&Action::Raise(1)) && (next as f32) <= limit(infoset, style) {
-        return Action::Raise(1);
+/// Raises as long as the car is worth it, else passes.
+pub(crate) fn bid(infoset: &Infoset, legal: &[Action], style: &Style) -> Action {
+    stay_in(infoset, legal, limit(infoset, style), style.jump)
+}
+
+/// Stays in up to a limit: by so much of the way to it at once, at least by one step; out above it.
+pub(crate) fn stay_in(infoset: &Infoset, legal: &[Action], limit: f32, jump: f32) -> Action {
+    let room = (limit - infoset.bid().0 as f32) / infoset.rules().bid_step as f32;
+    if room < 1.0 {
+        return legal[0];
     }
-    legal[0]
+    let by = Action::Raise(((jump * room) as u8).max(1));
+    [by, Action::Raise(1)].into_iter().find(|raise| legal.contains(raise)).unwrap_or(legal[0])
 }
 
 /// Weighs bids: staying in or out by how far the limit is, and one jump to where others may give up.

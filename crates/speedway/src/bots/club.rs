@@ -32,11 +32,11 @@ impl Club {
 }
 
 impl Policy<Speedway> for Club {
-    fn pick(&self, infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
+    fn pick(&self, infoset: &Infoset, legal: &[Action], _: &mut dyn Chance) -> Action {
         match legal {
             [only] => return *only,
             [Action::Pass | Action::Raise(_), ..] => {
-                return auction::bid(infoset, legal, self.style(infoset), chance);
+                return auction::bid(infoset, legal, self.style(infoset));
             }
             _ => {}
         }

@@ -41,7 +41,7 @@ impl Ladder for Speedway {
     fn bot(rung: Rung) -> Box<dyn Bot<Speedway>> {
         match rung {
             Rung::Random => Box::new(Quick(Random)),
-            Rung::Rookie => Box::new(Quick(Rookie)),
+            Rung::Rookie => Box::new(Quick(Rookie::default())),
             Rung::Club => Box::new(Quick(Club::default())),
             Rung::Pro => Box::new(Flat { guide: Coach::<Sketch>::default(), usual: PRO, trust: TRUST }),
             Rung::Master => Box::new(Team {

@@ -3,12 +3,24 @@
 use crate::{Action, Car, Infoset, Mover, Speedway};
 use grandstand_core::{Chance, Infoset as _, Seat, Viewer, random_action};
 
-use super::study::{Study, WHITE};
+use super::{
+    auction,
+    study::{Study, WHITE},
+};
 use grandstand_bots::Policy;
 
 /// Greedy on what it sees, with plausible mistakes.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Rookie;
+#[derive(Clone, Copy, Debug)]
+pub struct Rookie {
+    /// How much of the way to its fancy it jumps at once.
+    pub jump: f32,
+}
+
+impl Default for Rookie {
+    fn default() -> Self {
+        Rookie { jump: 0.25 }
+    }
+}
 
 /// One decision in this many is made without thinking.
 const LAPSE: u32 = 8;
@@ -19,7 +31,7 @@ impl Policy<Speedway> for Rookie {
             return *only;
         }
         if let Action::Pass | Action::Raise(_) = legal[0] {
-            return bid(infoset, legal, chance);
+            return self.bid(infoset, legal, chance);
         }
         if chance.draw(LAPSE) == 0 {
             return random_action::<Speedway>(legal, &mut chance);
@@ -37,16 +49,17 @@ impl Policy<Speedway> for Rookie {
     }
 }
 
-/// Bids up to a round sum it has taken a fancy to: half the mean prize, more if its hand holds cards of that colour.
-fn bid(infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
-    let study = Study::of(infoset.rules());
-    let hand = study.total(infoset.known_hand(me(infoset)));
-    let colour = |car: Car| hand.of(car.index());
-    let best = Car::ALL.into_iter().filter(|&car| infoset.grid(car) == 0).map(colour).fold(0.0, f32::max);
-    let steps = infoset.car_up().map_or(best, colour);
-    let fancy = study.unit * (0.25 + steps / 40.0) * (0.7 + 0.1 * chance.draw(6) as f32);
-    let next = (infoset.bid().0 + infoset.rules().bid_step) as f32;
-    if next <= fancy && legal.contains(&Action::Raise(1)) { Action::Raise(1) } else { legal[0] }
+impl Rookie {
+    /// Bids up to a round sum it has taken a fancy to: half the mean prize, more if its hand holds cards of that colour.
+    fn bid(&self, infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
+        let study = Study::of(infoset.rules());
+        let hand = study.total(infoset.known_hand(me(infoset)));
+        let colour = |car: Car| hand.of(car.index());
+        let best = Car::ALL.into_iter().filter(|&car| infoset.grid(car) == 0).map(colour).fold(0.0, f32::max);
+        let steps = infoset.car_up().map_or(best, colour);
+        let fancy = study.unit * (0.25 + steps / 40.0) * (0.7 + 0.1 * chance.draw(6) as f32);
+        auction::stay_in(infoset, legal, fancy, self.jump)
+    }
 }
 
 fn value(infoset: &Infoset, action: Action, me: Seat) -> i32 {

@@ -38,11 +38,12 @@ const UNOWNED: f32 = 0.1;
 
 impl Policy<Speedway> for Sketch {
     #[inline]
-    fn pick(&self, infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
+    fn pick(&self, infoset: &Infoset, legal: &[Action], _: &mut dyn Chance) -> Action {
         match legal {
             [only] => *only,
             [Action::Pass | Action::Raise(_), ..] => {
-                auction::bid(infoset, legal, Style::of(infoset.rules()), chance)
+                // Step by step: imagined auctions end at the same price, and what `pro` measures stays what it was.
+                auction::stay_in(infoset, legal, auction::limit(infoset, Style::of(infoset.rules())), 0.0)
             }
             [Action::Steer(_) | Action::Finish, ..] => steer(infoset, legal),
             _ => Glance::of(infoset, self).pick(legal),

@@ -41,6 +41,8 @@ pub struct Style {
     pub patience: f32,
     /// and for further ones.
     pub more_patience: f32,
+    /// How much of the way to that a bid jumps at once.
+    pub jump: f32,
     /// What playing no car at all on a turn is worth.
     pub pass: f32,
     /// Whether the rest of the card is tried out while steering.
@@ -107,6 +109,7 @@ impl Style {
         more_cars: 1.0,
         patience: 0.1,
         more_patience: 0.0,
+        jump: 0.25,
         pass: 0.012,
         careful: true,
     };
@@ -114,7 +117,7 @@ impl Style {
 
 impl Style {
     /// The weights by name, for tuning.
-    pub fn weights(&mut self) -> [(&'static str, &mut f32); 19] {
+    pub fn weights(&mut self) -> [(&'static str, &mut f32); 20] {
         [
             ("own", &mut self.own),
             ("other", &mut self.other),
@@ -134,6 +137,7 @@ impl Style {
             ("more_cars", &mut self.more_cars),
             ("patience", &mut self.patience),
             ("more_patience", &mut self.more_patience),
+            ("jump", &mut self.jump),
             ("pass", &mut self.pass),
         ]
     }
