@@ -8,12 +8,14 @@ use crate::{BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, S
 const MAX_BYTES: usize = 16 << 20;
 /// The format that is written. Records of format 1 have no edition, which is to say the first, and no hash of their data.
 const FORMAT: u32 = 2;
+/// The format of races of a day and of studies, which say so.
+const MARKED: u32 = 3;
 
 /// A game from its setup to its last action, as one JSON document that replays to the same result on any machine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 1 or 2.
+    /// The version of this format: 1 to 3.
     pub format: u32,
     /// What is played.
     pub setup: Setup,
@@ -109,6 +111,13 @@ impl Record {
         }
     }
 
+    /// The same as the race of this day, or as a study from so many moves of another game; or as neither.
+    #[must_use]
+    pub fn marked(self, daily: Option<String>, study: Option<u32>) -> Self {
+        let format = if daily.is_some() || study.is_some() { MARKED } else { FORMAT };
+        Record { format, daily, study, ..self }
+    }
+
     /// Reads a JSON document.
     pub fn from_json(text: &str) -> Result<Self, RecordError> {
         if text.len() > MAX_BYTES {
@@ -116,9 +125,9 @@ impl Record {
         }
         // The format comes first: what a later one has more of is no mistake.
         let format = read::<Tree>(text).ok().and_then(|tree| tree.field::<u32>("format").ok());
-        if let Some(format) = format.filter(|format| !(1..=FORMAT).contains(format)) {
+        if let Some(format) = format.filter(|format| !(1..=MARKED).contains(format)) {
             return Err(RecordError::Format(format!(
-                "it has format {format}, and this program reads formats 1 to {FORMAT}; use a newer Grandstand"
+                "it has format {format}, and this program reads formats 1 to {MARKED}; use a newer Grandstand"
             )));
         }
         read(text).map_err(RecordError::Format)

@@ -82,7 +82,7 @@ impl Task for Mining<'_> {
         let found = positions.iter().filter_map(|(at, game, played)| {
             let mut moves = record.moves.clone();
             moves.truncate(*at);
-            let before = Record { moves, result: None, fairness: None, daily: None, ..record.clone() };
+            let before = Record { moves, result: None, fairness: None, ..record.clone() }.marked(None, None);
             mined(game, *played, before, Effort { seed: effort.seed + *at as u64, ..effort })
         });
         found.take(most).collect()

@@ -97,8 +97,7 @@ impl Daily {
     pub fn run_by(&self, rung: Rung) -> Result<Record, SetupError> {
         let mut luck = Recorder::new(self.luck());
         let mut game = AnyGame::new(&self.setup, &mut luck, &mut NoEvents)?;
-        let mut record = Record::new(self.setup.clone(), luck.take());
-        record.daily = Some(self.date.clone());
+        let mut record = Record::new(self.setup.clone(), luck.take()).marked(Some(self.date.clone()), None);
         while let Turn::Of(seat) = game.turn() {
             let rung = if seat == self.seat { rung } else { RIVALS };
             let choice = self.choice(rung, &game, seat, record.moves.len());

@@ -339,8 +339,7 @@ impl<G: TableGame> Table<G> {
     /// The game as a record; while it runs it ends where the game is. It holds every hand, so it is nobody's to see before the end.
     pub fn record(&self) -> Option<Record> {
         let setup = G::sealed(&self.setup).unwrap_or_else(|_| self.setup.clone());
-        let mut record = Record::new(setup, self.opening.clone());
-        (record.daily, record.study) = (self.daily.clone(), self.study);
+        let mut record = Record::new(setup, self.opening.clone()).marked(self.daily.clone(), self.study);
         let game = self.replay(|game, action, draws| {
             if let Turn::Of(seat) = game.turn() {
                 let draws = draws.to_vec();
