@@ -91,7 +91,14 @@ fn messages() -> String {
         speedway::Page
     ));
     parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
-    parts.extend(all!(review::Decision, review::Moment, review::Turning, review::Sale, review::Account));
+    parts.extend(all!(
+        review::Decision,
+        review::Moment,
+        review::Turning,
+        review::Surprise,
+        review::Sale,
+        review::Account
+    ));
     parts.extend(all!(
         review::PartLost,
         review::Lost,
