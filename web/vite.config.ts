@@ -65,7 +65,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What lies beside the games says so by its name: it is weighed and kept apart.
-    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js` } },
+    rolldownOptions: {
+      output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js` },
+    },
   },
   worker: { format: 'es' },
 });

@@ -6,6 +6,7 @@ import type { Begin } from './lib/game';
 import type { Leaving } from './lib/leaving';
 import type { Script } from './lib/replay.svelte';
 import type { Settings } from './lib/shelf';
+import { script } from './lessons/script';
 import { type First, words } from './words';
 
 export interface Registered {
@@ -29,7 +30,6 @@ export interface Registered {
   lesson: () => Promise<Script>;
 }
 
-const script = (lesson: Promise<{ default: unknown }>): Promise<Script> => lesson.then((file) => file.default as Script);
 const cars = {
   kind: 'cars',
   quick: {

@@ -17,7 +17,8 @@ self.addEventListener('activate', (event) => {
 /** What comes later (a language, reviews, puzzles) is kept once it was wanted. */
 async function fetched(request, url) {
   const response = await fetch(request);
-  if (response.ok && /\/assets\/(review|coach|puzzles|profile|language)-/i.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
+  if (response.ok && /\/assets\/(review|coach|puzzles|profile|language)-/i.test(url.pathname))
+    await (await caches.open(SHELF)).put(request, response.clone());
   return response;
 }
 self.addEventListener('fetch', (event) => {

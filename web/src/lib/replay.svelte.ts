@@ -113,8 +113,7 @@ export interface Script {
 }
 
 export class Lesson extends Replay {
-  /** What is said now; nothing while moves are being shown. */
-  says = $state('');
+  private saying: () => string = $state.raw(() => '');
   /** Whether the learner has to move, or only to read on. */
   theirs = $state(false);
   /** The learner went another way and sees what comes of it. */
@@ -138,6 +137,15 @@ export class Lesson extends Replay {
     return lesson;
   }
 
+  /** What is said now, in the language spoken now; nothing while moves are being shown. */
+  get says(): string {
+    return this.saying();
+  }
+
+  private say(words: () => string | undefined): void {
+    this.saying = () => words() ?? '';
+  }
+
   /** The move that the lesson takes here. */
   get expected(): string {
     return this.study.moves[this.at]?.[1] ?? '';
@@ -154,16 +162,16 @@ export class Lesson extends Replay {
     if (this.testing) return this.judge();
     if (this.astray) return;
     if (this.at >= this.length) {
-      this.says = this.script.says.end ?? '';
+      this.say(() => this.script.says.end);
       this.keep(0);
       return;
     }
     this.keep(this.at);
-    const says = this.script.says[this.at] ?? '';
-    const [seat] = this.study.moves[this.at];
-    this.says = says;
-    this.theirs = says !== '' && seat === this.script.learner;
-    if (says === '') void this.seek(this.at + 1);
+    const { at } = this;
+    const [seat] = this.study.moves[at];
+    this.say(() => this.script.says[at]);
+    this.theirs = this.says !== '' && seat === this.script.learner;
+    if (this.says === '') void this.seek(this.at + 1);
     else if (!this.theirs) this.reading = () => void this.seek(this.at + 1);
   }
 
@@ -174,9 +182,11 @@ export class Lesson extends Replay {
   }
 
   private judge(): void {
-    const { asks, yes, no, at } = this.script.test;
-    this.theirs = this.testing === 'asked';
-    this.says = this.testing === 'right' ? yes : this.testing === 'wrong' ? no : asks;
+    const { test } = this.script;
+    const { at } = test;
+    const { testing } = this;
+    this.theirs = testing === 'asked';
+    this.say(() => (testing === 'right' ? test.yes : testing === 'wrong' ? test.no : test.asks));
     if (this.testing === 'wrong')
       this.reading = () => {
         this.testing = 'asked';
@@ -193,7 +203,7 @@ export class Lesson extends Replay {
   goOn(): void {
     const go = this.reading;
     this.reading = null;
-    this.says = '';
+    this.say(() => '');
     this.astray = false;
     go?.();
   }
@@ -209,7 +219,7 @@ export class Lesson extends Replay {
   override async do(seat?: number, action?: string): Promise<boolean> {
     if (!this.theirs || action === undefined || seat === undefined) return false;
     this.theirs = false;
-    this.says = '';
+    this.say(() => '');
     if (this.testing) this.testing = this.script.test.right.includes(action) ? 'right' : 'wrong';
     else if (action === this.expected) {
       await this.seek(this.at + 1);
@@ -227,7 +237,8 @@ export class Lesson extends Replay {
     const { answer } = await workers().table.ask('say', { message: { say: 'do', seat, action, version: since }, now: 0 });
     const update = await workers().table.ask('look', { since, as_seat: this.eyes, covered: false, now: 0 });
     this.listener.update(this.seen({ ...update, setup: this.setup }), false);
-    if (this.astray) this.says = this.script.wrong[this.at] ?? words.learning.astray;
+    const { at } = this;
+    if (this.astray) this.say(() => this.script.wrong[at] ?? words.learning.astray);
     return answer?.answer === 'done';
   }
 
