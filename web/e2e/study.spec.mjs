@@ -170,6 +170,17 @@ test('reviewed games of one’s own become a profile', async () => {
   await page.click('[data-review]');
   await page.waitForSelector('[data-review-state="whole"]', { timeout: 180_000 });
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('grandstand.reviewed') ?? '[]').length === 1);
+  // As if more games had been played since.
+  await page.evaluate(() => {
+    const [first] = JSON.parse(localStorage.getItem('grandstand.reviewed'));
+    const later = [0.8, 0.5, 0.9, 0.4, 0.3].map((part, at) => ({
+      ...first,
+      id: `later-${at}`,
+      at: first.at + at + 1,
+      parts: first.parts.map((one) => ({ ...one, mean: one.mean * part, error: 0.01 })),
+    }));
+    localStorage.setItem('grandstand.reviewed', JSON.stringify([first, ...later]));
+  });
   await page.goto(`${url}#/see/profile`);
   await page.waitForSelector('[data-profile="long-shot"] svg');
   await check(page, 'phone, profile');
