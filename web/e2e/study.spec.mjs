@@ -18,6 +18,8 @@ function puzzleOf(game) {
 }
 
 test('the race of the day is run once, ranked among the field, and checked by the program', async () => {
+  // A whole race by clicks, and four more by bots, master among them.
+  test.setTimeout(600_000);
   const { page, context } = await visit(DESKTOP);
   await page.click('[data-see="today"]');
   await page.waitForSelector('[data-today="detroit-cleveland"]');
