@@ -102,6 +102,7 @@ test('a puzzle shows what its seat knew, and says why', async () => {
   await shot(page, 'puzzle-solved');
   await page.click('[data-on]');
   await page.waitForSelector('[data-today]');
+  expect((await page.$('[data-mark]')) === null && (await page.$('[data-rules]')) === null, 'puzzle', 'no game is spoken of any more');
   expect(/found it/.test(await page.innerText('[data-today="detroit-cleveland"]')), 'puzzle', 'it is kept');
   await context.close();
 });
