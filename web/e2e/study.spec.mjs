@@ -18,6 +18,8 @@ function puzzleOf(game) {
 }
 
 test('the race of the day is run once, ranked among the field, and checked by the program', async () => {
+  // A whole race by clicks, and four more by bots, master among them.
+  test.setTimeout(600_000);
   const { page, context } = await visit(DESKTOP);
   await page.click('[data-see="today"]');
   await page.waitForSelector('[data-today="detroit-cleveland"]');
@@ -100,6 +102,7 @@ test('a puzzle shows what its seat knew, and says why', async () => {
   await shot(page, 'puzzle-solved');
   await page.click('[data-on]');
   await page.waitForSelector('[data-today]');
+  expect((await page.$('[data-mark]')) === null && (await page.$('[data-rules]')) === null, 'puzzle', 'no game is spoken of any more');
   expect(/found it/.test(await page.innerText('[data-today="detroit-cleveland"]')), 'puzzle', 'it is kept');
   await context.close();
 });
@@ -170,6 +173,17 @@ test('reviewed games of one’s own become a profile', async () => {
   await page.click('[data-review]');
   await page.waitForSelector('[data-review-state="whole"]', { timeout: 180_000 });
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('grandstand.reviewed') ?? '[]').length === 1);
+  // As if more games had been played since.
+  await page.evaluate(() => {
+    const [first] = JSON.parse(localStorage.getItem('grandstand.reviewed'));
+    const later = [0.8, 0.5, 0.9, 0.4, 0.3].map((part, at) => ({
+      ...first,
+      id: `later-${at}`,
+      at: first.at + at + 1,
+      parts: first.parts.map((one) => ({ ...one, mean: one.mean * part, error: 0.01 })),
+    }));
+    localStorage.setItem('grandstand.reviewed', JSON.stringify([first, ...later]));
+  });
   await page.goto(`${url}#/see/profile`);
   await page.waitForSelector('[data-profile="long-shot"] svg');
   await check(page, 'phone, profile');

@@ -30,7 +30,7 @@ export class Router {
 
   go(next: Screen, hash: string): void {
     this.screen = next;
-    if (next.at === 'home') this.leave();
+    if (next.at === 'home' || next.at === 'see') this.leave();
     if (location.hash !== hash) history.pushState(null, '', hash || '#');
     scrollTo(0, 0);
   }

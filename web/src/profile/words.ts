@@ -7,12 +7,11 @@ export const words = {
   about:
     'From the games that you had reviewed on this device: what a choice that mattered cost you on average, in points of a hundred. Less is better.',
   none: 'No game of yours has been reviewed on this device yet. Play one, and press Review when it is over.',
-  parts: { bid: 'Bidding', drive: 'Driving', bet: 'Betting' } satisfies Record<Part, string>,
+  parts: (kind: string | undefined): Record<Part, string> =>
+    kind === 'horses' ? { bid: 'Buying', drive: 'Marking', bet: 'Betting' } : { bid: 'Bidding', drive: 'Driving', bet: 'Betting' },
   plot: (part: string, games: number) => `${part}: points lost a choice, in ${games === 1 ? 'one game' : `the last ${games} games`}`,
-  rung: (name: string) => name,
   average: (mean: number, error: number, choices: number) =>
     choices === 1 ? `${mean.toFixed(1)} points, by one choice` : `${mean.toFixed(1)} ± ${error.toFixed(1)} points a choice, over ${choices} choices`,
-  like: (from: string, to: string) => (from === to ? `like ${from}` : `like ${from} to ${to}`),
   noRungs: 'What our bots lose has not been measured for this game.',
   luck: 'Luck and skill',
   luckNote: 'On average over these games, in points of a hundred of the win.',
