@@ -287,6 +287,8 @@ export const words = {
     mine: 'Your tables',
     seats: (taken: number, all: number) => `${taken} of ${all} chairs taken`,
     public: 'Anybody may join (listed on the home page)',
+    rated: 'Counts for ratings (otherwise a coach may help)',
+    unrated: 'Not rated, a coach may help',
     byLink: 'Friend, by link',
     table: 'Open the table',
   },

@@ -90,6 +90,7 @@ fn messages() -> String {
     ));
     parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
     parts.extend(all!(review::Decision, review::Moment, review::Turning, review::Sale, review::Account));
+    parts.extend(all!(review::Surprise));
     parts.extend(all!(
         review::PartLost,
         review::Lost,

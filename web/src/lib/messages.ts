@@ -375,7 +375,9 @@ export type Update<V, S> = {
   /** The table of the next game. */
   followed?: string,
   /** Why the table was closed, if it was. */
-  closed?: Closing, };
+  closed?: Closing,
+  /** Whether its game counts for nothing: no rating follows from it, and a coach may help. */
+  unrated?: boolean, };
 
 /** Everything a viewer knows, by name. What one viewer sees otherwise than another stands first, up to `kind`. */
 export type CarsView = {
@@ -913,6 +915,17 @@ export type Account = {
   /** The share of the win in the end; the chance where the record ends before the game does. */
   result: number, };
 
+/** Luck that somebody had at one moment. */
+export type Surprise = {
+  /** By which move of the record, counted from 1. */
+  number: number,
+  /** Whose luck. */
+  seat: Seat,
+  /** What it brought them, as a share of the win by what they knew before and after: less than nothing where they were unlucky. */
+  gain: Measured,
+  /** What came to light, in words. */
+  told: string, };
+
 /** What a seat lost in a part of the game. */
 export type PartLost = {
   /** Which part. */
@@ -959,6 +972,8 @@ export type Review = {
   decisions: Array<Decision>,
   /** What was bought, in order. */
   sales: Array<Sale>,
+  /** What came to light that a seat could not know, where it changed much. */
+  surprises: Array<Surprise>,
   /** Luck and skill of each seat. */
   accounts: Array<Account>,
   /** What each seat lost by its choices. */

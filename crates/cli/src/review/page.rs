@@ -6,7 +6,7 @@ use askama::Template;
 use grandstand_catalogue::AnyRules;
 use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
 
-use super::tell::{label, money};
+use super::tell::{label, money, told};
 
 /// The page: `templates/review.html`, filled in.
 #[derive(Template)]
@@ -21,6 +21,7 @@ struct Page<'a> {
     /// The flags on it: how far along, and what is said of them.
     flags: Vec<(f64, String)>,
     sums: Vec<Sum<'a>>,
+    surprises: Vec<String>,
     sales: Vec<[String; 5]>,
     choices: Vec<Choice<'a>>,
 }
@@ -60,6 +61,7 @@ pub(super) fn html(review: &Review, whole: bool) -> String {
         bands: bands(review),
         flags: review.turns.iter().map(|turning| flag(review, turning)).collect(),
         sums: sums(review),
+        surprises: review.surprises.iter().map(|surprise| told(review, surprise)).collect(),
         sales: sales(review),
         choices: real.map(|decision| choice(review, decision)).collect(),
     };

@@ -28,6 +28,12 @@ pub(super) fn money(rules: Option<&AnyRules>, amount: f64) -> String {
     rules.map_or_else(|| amount.to_string(), |rules| AnyGame::money_text(rules, amount))
 }
 
+/// Luck that somebody had, in a line.
+pub(super) fn told(review: &Review, surprise: &Surprise) -> String {
+    let Surprise { number, seat, gain, told } = surprise;
+    format!("{} {:+.0} at move {number}. {told}", review.names[seat.index()], 100.0 * gain.mean)
+}
+
 pub(super) fn tell(review: &Review, out: &mut Out) -> Result<(), Failure> {
     let Review { setup, judge, seed, .. } = review;
     out.line(format!("{}, {} players, judged by {judge} (seed {seed})", setup.game, setup.players))?;
@@ -90,9 +96,8 @@ fn sums(review: &Review, out: &mut Out) -> Result<(), Failure> {
             lost.decisions
         ))?;
     }
-    for Surprise { number, seat, gain, told } in &review.surprises {
-        let (points, who) = (100.0 * gain.mean, &review.names[seat.index()]);
-        out.line(format!("  {who} {points:+.0} at move {number}. {told}"))?;
+    for surprise in &review.surprises {
+        out.line(format!("  {}", told(review, surprise)))?;
     }
     for lost in &review.lost {
         if let Some(like) = like_rungs(lost) {
