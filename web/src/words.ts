@@ -191,7 +191,7 @@ const keys = spoken('page', {
     stay: T,
   },
   fair: { heading: T, promised: T, how: T, changed: T, holds: ['people'], unseen: ['people'], alone: T, broken: ['why'] },
-  friends: { open: T, heading: T, none: T, join: T, mine: T, seats: ['taken', 'all'], public: T, byLink: T, table: T },
+  friends: { open: T, heading: T, none: T, join: T, mine: T, seats: ['taken', 'all'], public: T, byLink: T, table: T, rated: T, unrated: T },
 
   rules: { heading: ['title'], search: T, found: ['count'], close: T, sources: { documented: T, derived: T, ours: T } },
 

@@ -409,3 +409,52 @@ fn the_race_of_a_day_is_told_run_and_checked() {
     assert!(held.code == 1 && held.out.contains("\"holds\": false"), "{}", held.out);
     refused(&["daily", "top-race", "--date", "tomorrow"], "", &["not a day"]);
 }
+
+#[test]
+fn the_list_of_a_day_is_checked_line_by_line() {
+    use grandstand_bots::Rung;
+    use grandstand_table::daily::{Daily, share_beaten};
+    let daily = Daily::of("2026-11-16", "long-shot").unwrap();
+    let mut runs: Vec<(i32, Value)> = [Rung::Random, Rung::Rookie, Rung::Club]
+        .map(|rung| daily.run_by(rung).unwrap())
+        .iter()
+        .map(|record| (daily.made(record).unwrap(), serde_json::from_str(&record.to_json()).unwrap()))
+        .collect();
+    runs.sort_by_key(|(money, _)| -money);
+    let money: Vec<i32> = runs.iter().map(|(money, _)| *money).collect();
+    let line = |(place, (made, record)): (usize, &(i32, Value))| {
+        let others = [&money[..place], &money[place + 1..]].concat();
+        serde_json::json!({ "name": format!("Player {place}"), "money": made, "yours": false,
+            "share": share_beaten(*made, &others), "record": record })
+    };
+    let lines: Vec<Value> = runs.iter().enumerate().map(line).collect();
+    let list = serde_json::json!({ "date": "2026-11-16", "game": "long-shot", "runs": lines });
+    let checked =
+        |list: &Value, args: &[&str]| grandstand(&[&["verify", "-"], args].concat(), &list.to_string());
+    let fine = checked(&list, &[]);
+    assert!(fine.code == 0 && fine.out.contains("holds: 3 runs"), "{}", fine.out);
+    assert!(checked(&list, &["--json"]).out.contains("\"holds\": true"));
+    let seat = daily.seat.index();
+    let changes: [(&str, &dyn Fn(&mut Value)); 7] = [
+        ("not", &|list| list["runs"][0]["money"] = (money[0] + 1).into()),
+        ("of the others", &|list| list["runs"][1]["share"] = 0.99.into()),
+        ("the race of 2026-11-16", &|list| list["date"] = "2026-11-17".into()),
+        ("claims", &|list| list["runs"][2]["record"]["result"][seat] = 9999.into()),
+        ("below somebody", &|list| list["runs"].as_array_mut().unwrap().reverse()),
+        ("not a game record", &|list| list["runs"][1]["record"] = serde_json::json!({})),
+        ("", &|list| {
+            list["runs"].as_array_mut().unwrap().remove(0);
+        }),
+    ];
+    for (says, change) in changes {
+        let mut other = list.clone();
+        change(&mut other);
+        let told = checked(&other, &[]);
+        assert!(
+            told.code == 1 && told.out.contains("does not hold") && told.out.contains(says),
+            "{says}: {}",
+            told.out
+        );
+    }
+    refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day's race"]);
+}

@@ -47,7 +47,7 @@ pub struct Like {
 const ENOUGH: usize = 6;
 
 impl Like {
-    /// Who loses as much by a decision: whoever is nearest, and all who are within an error of it.
+    /// Who loses as much by a decision: whoever is nearest, and all who are within an error of it, theirs and the rung's together.
     pub(crate) fn of(game: &str, part: Option<Part>, lost: Measured, decisions: usize) -> Option<Like> {
         if decisions < ENOUGH {
             return None;
@@ -55,11 +55,11 @@ impl Like {
         let known = |rung: Rung| {
             let mut all = figures().iter();
             let found = all.find(|f| f.game == game && f.part == part && f.rung == rung.name())?;
-            Some((rung, (found.each.mean - lost.mean).abs()))
+            Some((rung, (found.each.mean - lost.mean).abs(), found.each.error.hypot(lost.error)))
         };
-        let rungs: Vec<(Rung, f64)> = Rung::ALL.into_iter().filter_map(known).collect();
-        let nearest = rungs.iter().map(|(_, far)| *far).fold(f64::INFINITY, f64::min);
-        let near = rungs.iter().filter(|(_, far)| *far <= nearest.max(lost.error)).map(|(rung, _)| *rung);
+        let rungs: Vec<(Rung, f64, f64)> = Rung::ALL.into_iter().filter_map(known).collect();
+        let nearest = rungs.iter().map(|(_, far, _)| *far).fold(f64::INFINITY, f64::min);
+        let near = rungs.iter().filter(|(_, far, error)| *far <= nearest.max(*error)).map(|(rung, ..)| *rung);
         Some(Like { from: near.clone().min()?, to: near.max()? })
     }
 }

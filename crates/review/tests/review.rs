@@ -150,6 +150,80 @@ fn a_record_that_goes_wrong_is_reviewed_up_to_there() {
 }
 
 #[test]
+fn a_cheating_or_missing_move_gets_a_sentence_and_what_comes_before_it_is_shown() {
+    let effort = Effort { playouts: 2, worlds: 1, ..Effort::default() };
+    let good = played("top-race", 3, 2);
+    let half = good.moves.len() / 2;
+    let card = good.moves.iter().rposition(|step| step.action.starts_with("play ")).expect("a card");
+    let again = good.moves.iter().position(|step| step.action.starts_with("play ")).expect("a card");
+    let changes: [(&str, usize, &dyn Fn(&mut Record)); 4] = [
+        ("a card that was played before", card, &|record| {
+            record.moves[card].action = good.moves[again].action.clone();
+        }),
+        ("somebody else's turn", half, &|record| {
+            record.moves[half].seat = Seat((good.moves[half].seat.0 + 1) % 3)
+        }),
+        ("a move is missing", half, &|record| {
+            let at = (half..).find(|&at| good.moves[at].seat != good.moves[at + 1].seat).expect("a change");
+            record.moves.drain(half..=at);
+        }),
+        ("the end is missing", half, &|record| record.moves.truncate(half)),
+    ];
+    for (what, shown, change) in changes {
+        let mut record = good.clone();
+        change(&mut record);
+        let review = reviewed(&record, effort).review();
+        let problem = review.problem.unwrap_or_else(|| panic!("{what}: nothing is said"));
+        assert!(problem.ends_with("what comes before it is shown"), "{what}: {problem}");
+        assert!(
+            review.moves >= shown.min(half) && review.moves < good.moves.len(),
+            "{what}: {}",
+            review.moves
+        );
+        assert!(!review.decisions.is_empty() && !review.ribbon.is_empty(), "{what}");
+        assert_eq!(review.accounts.len(), 3, "{what}");
+    }
+}
+
+#[test]
+fn a_record_of_another_edition_or_game_is_refused_with_a_sentence() {
+    let mut record = played("long-shot", 2, 2);
+    record.setup.edition = 99;
+    let told = open(&record, &[], quick()).err().expect("an edition that is not there yet").0;
+    assert!(told.contains("edition 99") && told.contains("newer Grandstand"), "{told}");
+    record.setup.game = "chess".to_owned();
+    let told = open(&record, &[], quick()).err().expect("another game").0;
+    assert!(told.contains("chess"), "{told}");
+}
+
+/// What nobody could know is told apart from choices: a card that another held, a roll.
+#[test]
+fn surprises_are_what_came_to_light() {
+    let effort = Effort { playouts: 4, worlds: 24, ..Effort::default() };
+    let mut told = 0;
+    for (game, seed) in [("top-race", 3), ("detroit-cleveland", 4), ("long-shot", 5)] {
+        let record = played(game, 3, seed);
+        let names = ["Ana", "Ben", "Cleo"].map(str::to_owned);
+        let mut work = open(&record, &names, effort).expect("a record");
+        while work.step() {}
+        let review = work.review();
+        for surprise in &review.surprises {
+            told += 1;
+            assert!(surprise.gain.mean.abs() >= 0.12 && surprise.gain.mean.abs() > 2.5 * surprise.gain.error);
+            let luck = if surprise.gain.mean < 0.0 { "Unlucky, " } else { "Lucky, " };
+            assert!(surprise.told.starts_with(luck) && surprise.told.ends_with('.'), "{}", surprise.told);
+            let step = &record.moves[surprise.number - 1];
+            // One's own card is no surprise to oneself, unless luck was drawn.
+            assert!(step.seat != surprise.seat || !step.draws.is_empty(), "{game}: {surprise:?}");
+        }
+        for seat in Seat::first(3) {
+            assert!(review.surprises.iter().filter(|surprise| surprise.seat == seat).count() <= 3);
+        }
+    }
+    assert!(told > 0, "three whole games without luck");
+}
+
+#[test]
 fn a_record_that_claims_another_result_is_told_so() {
     let mut record = played("long-shot", 2, 2);
     record.result = Some(vec![1000, 0]);

@@ -10,7 +10,7 @@ import Why from './Why.svelte';
 import { words, type Money } from './words';
 
 export class Coach {
-  private readonly engine: Engine;
+  private engine: Engine | undefined;
   /** Said to ask before every blunder; otherwise once in a race. */
   private always = false;
   /** The race in which something was said. */
@@ -21,10 +21,8 @@ export class Coach {
 
   constructor(
     private readonly game: TableGame,
-    engine: (address: string) => Engine,
-  ) {
-    this.engine = engine(wasm);
-  }
+    private readonly made: (address: string) => Engine,
+  ) {}
 
   /** What there is to say about the position. */
   async looks(money: Money): Promise<string> {
@@ -47,7 +45,7 @@ export class Coach {
   async shows(tell: (action: string) => string, me: number): Promise<void> {
     this.hides();
     const at = this.game.known?.log.length;
-    const advice = this.known?.at === at ? this.known?.advice : await this.ask(null);
+    const advice = this.known && this.known.at === at ? this.known.advice : await this.ask(null);
     const names = this.game.known?.names ?? [];
     if (!advice?.choices.length) return;
     const close = () => this.hides();
@@ -71,10 +69,12 @@ export class Coach {
   }
 
   private async ask(action: string | null): Promise<Advice | null> {
-    const known = this.game.known;
+    const { known, advise } = this.game;
+    if (advise) return advise(action);
     if (!known) return null;
     const { setup, log, names } = known;
     try {
+      this.engine ??= this.made(wasm);
       const advice = await this.engine.ask('advise', { setup, entries: log, names: names ?? [], action, seed: log.length });
       this.known = { at: log.length, advice };
       return advice;
@@ -86,6 +86,6 @@ export class Coach {
 
   close(): void {
     this.hides();
-    this.engine.close();
+    this.engine?.close();
   }
 }

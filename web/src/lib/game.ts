@@ -3,6 +3,7 @@
 import { workers } from './engine';
 import { games } from '../games';
 import type {
+  Advice,
   Answer,
   Answers,
   CarsSeen,
@@ -51,6 +52,8 @@ export interface TableGame {
   readonly open: boolean;
   /** What a coach may look at; nothing where none is allowed. */
   readonly known?: Pick<Kept, 'setup' | 'log' | 'names'>;
+  /** What a coach at the server says of the position, or of an action, where the server lets one speak. */
+  readonly advise?: (action: string | null) => Promise<Advice | null>;
   /** Plays an action; false if it was refused. */
   do(seat: number, action: string, version: number): Promise<boolean>;
   undo(seat: number): Promise<boolean>;

@@ -96,6 +96,8 @@ export type Wish = {
   preset?: string | null;
   /** Whether it is in the list of open tables. */
   public?: boolean;
+  /** Whether ratings follow from its game. At a table that is not rated a coach may help. */
+  rated?: boolean;
   /** Where you sit; null to watch. */
   seat?: number | null;
   /** Who plays for people who have left. */

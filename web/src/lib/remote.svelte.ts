@@ -2,7 +2,7 @@
 
 import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
-import type { Answer, Message, Seen, Setup, Update, View } from './messages';
+import type { Advice, Answer, Message, Seen, Setup, Update, View } from './messages';
 import { Pact } from './pact.svelte';
 import { presence, type Told } from './presence.svelte';
 import { words } from '../words';
@@ -12,6 +12,8 @@ type Heard =
   | { answer: Answer & { id: string } }
   | { reaction: { seat: number; kind: string } }
   | { presence: Told }
+  | { chances: { thousandths: number[] } }
+  | { advice: { id: string; advice: Advice } }
   | { problem: { key: string; sentence: string } };
 
 /** How long to wait before trying again, in milliseconds; the last one goes on. */
@@ -32,11 +34,14 @@ export class RemoteGame implements TableGame {
   trouble = $state('');
   /** What people at the table have just shown, the latest last. */
   reactions: { key: number; seat: number; kind: string }[] = $state.raw([]);
+  /** Everybody's chances in thousandths, told to those who only look on. */
+  chances: number[] = $state.raw([]);
   /** What was promised about the luck, and whether it was kept. */
   readonly pact: Pact;
   private socket: WebSocket | undefined;
   private listener: Listener | null = null;
   private waiting = new Map<string, { message: Message; done: (answer: Answer) => void }>();
+  private asked = new Map<string, (advice: Advice | null) => void>();
   private next = 1;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,6 +97,7 @@ export class RemoteGame implements TableGame {
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
       this.line = 'lost';
+      for (const id of this.asked.keys()) this.advised(id, null);
       void this.again(opened);
     };
   }
@@ -121,12 +127,17 @@ export class RemoteGame implements TableGame {
       const { id, ...answer } = heard.answer;
       this.waiting.get(id)?.done(answer);
       this.waiting.delete(id);
+      this.advised(id, null);
     } else if ('reaction' in heard) {
       const shown = { key: this.next++, ...heard.reaction };
       this.reactions = [...this.reactions.slice(-2), shown];
       setTimeout(() => (this.reactions = this.reactions.filter((reaction) => reaction !== shown)), SHOWN);
     } else if ('presence' in heard) {
       presence.hear(heard.presence);
+    } else if ('chances' in heard) {
+      this.chances = heard.chances.thousandths;
+    } else if ('advice' in heard) {
+      this.advised(heard.advice.id, heard.advice.advice);
     } else if ('problem' in heard) {
       this.tell(heard.problem.sentence);
     }
@@ -159,6 +170,23 @@ export class RemoteGame implements TableGame {
       this.waiting.set(id, { message, done });
       this.send(id, message);
     });
+  }
+
+  /** A coach helps at tables that count for nothing; at all others the server refuses. */
+  get advise(): TableGame['advise'] {
+    if (!this.update?.unrated) return undefined;
+    return (action) =>
+      new Promise((done) => {
+        const id = `${this.visit}-${this.next++}`;
+        if (this.socket?.readyState !== WebSocket.OPEN) return done(null);
+        this.asked.set(id, done);
+        this.socket.send(JSON.stringify({ id, advise: { action } }));
+      });
+  }
+
+  private advised(id: string, advice: Advice | null): void {
+    this.asked.get(id)?.(advice);
+    this.asked.delete(id);
   }
 
   async say(message: Message): Promise<boolean> {

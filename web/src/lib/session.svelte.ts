@@ -128,7 +128,7 @@ export class Session {
   /** The coach is fetched when somebody wants one, and only where it is allowed. */
   private called(): Promise<Coach> | undefined {
     const { game } = this;
-    if (this.settings.coach !== 'off' && game?.known) this.coach ??= coach().then(({ Coach }) => new Coach(game, engineOf));
+    if (this.settings.coach !== 'off' && (game?.known || game?.advise)) this.coach ??= coach().then(({ Coach }) => new Coach(game, engineOf));
     return this.coach;
   }
 

@@ -78,8 +78,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         return Err(Failure::Said(format!("{} cannot judge; pro and master can", judge.name())));
     }
     let effort = Effort { judge, seed: args.seed, ..Effort::default() }.times(args.times);
-    let mut work =
-        open(&record, &args.names, effort).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
+    let mut work = open(&record, &args.names, effort)
+        .map_err(|error| Failure::Said(format!("{name}: {error}. {}", says(&record))))?;
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
             Failure::Said(format!("{}: this is not what an earlier review kept: {error}", kept.display()))
@@ -115,6 +115,18 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What a record says of itself where it cannot be replayed.
+fn says(record: &Record) -> String {
+    let Record { setup, moves, result, .. } = record;
+    let end = match result {
+        Some(money) => {
+            format!("ended with {}", money.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))
+        }
+        None => "not over".to_owned(),
+    };
+    format!("It says: {}, {} players, {} moves, {end}", setup.game, setup.players, moves.len())
 }
 
 /// Looks at every decision, or until Ctrl-C.

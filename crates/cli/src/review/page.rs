@@ -7,7 +7,7 @@ use grandstand_catalogue::AnyRules;
 use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
 use grandstand_words::Speaker;
 
-use super::tell::{label, money};
+use super::tell::{label, money, told};
 
 /// The page: `templates/review.html`, filled in.
 #[derive(Template)]
@@ -22,6 +22,7 @@ struct Page<'a> {
     /// The flags on it: how far along, and what is said of them.
     flags: Vec<(f64, String)>,
     sums: Vec<Sum<'a>>,
+    surprises: Vec<String>,
     sales: Vec<[String; 5]>,
     choices: Vec<Choice<'a>>,
 }
@@ -61,6 +62,7 @@ pub(super) fn html(review: &Review, whole: bool, speaker: &Speaker) -> String {
         bands: bands(review),
         flags: review.turns.iter().map(|turning| flag(review, turning)).collect(),
         sums: sums(review),
+        surprises: review.surprises.iter().map(|surprise| told(speaker, review, surprise)).collect(),
         sales: sales(review, speaker),
         choices: real.map(|decision| choice(review, decision)).collect(),
     };

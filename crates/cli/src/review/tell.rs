@@ -29,6 +29,13 @@ pub(super) fn money(speaker: &Speaker, rules: Option<&AnyRules>, amount: f64) ->
     rules.map_or_else(|| amount.to_string(), |rules| speaker.money(amount.into(), AnyGame::currency(rules)))
 }
 
+/// Luck that somebody had, in a line.
+pub(super) fn told(speaker: &Speaker, review: &Review, surprise: &Surprise) -> String {
+    let Surprise { number, seat, gain, told } = surprise;
+    let told = speaker.say(told, &|seat| Who::called(&review.names[seat.index()]));
+    format!("{} {:+.0} at move {number}. {told}", review.names[seat.index()], 100.0 * gain.mean)
+}
+
 pub(super) fn tell(review: &Review, out: &mut Out) -> Result<(), Failure> {
     let Review { setup, judge, seed, .. } = review;
     out.line(format!("{}, {} players, judged by {judge} (seed {seed})", setup.game, setup.players))?;
@@ -91,10 +98,8 @@ fn sums(review: &Review, out: &mut Out) -> Result<(), Failure> {
             lost.decisions
         ))?;
     }
-    for Surprise { number, seat, gain, told } in &review.surprises {
-        let (points, who) = (100.0 * gain.mean, &review.names[seat.index()]);
-        let told = out.speaker.say(told, &|seat| Who::called(&review.names[seat.index()]));
-        out.line(format!("  {who} {points:+.0} at move {number}. {told}"))?;
+    for surprise in &review.surprises {
+        out.line(format!("  {}", told(&out.speaker, review, surprise)))?;
     }
     for lost in &review.lost {
         if let Some(like) = like_rungs(lost) {

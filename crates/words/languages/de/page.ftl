@@ -154,6 +154,8 @@ page-friends-seats = { $taken } von { $all } Stühlen besetzt
 page-friends-public = Jeder darf mitspielen (steht auf der Startseite)
 page-friends-by-link = Freund, per Link
 page-friends-table = Tisch eröffnen
+page-friends-rated = Zählt für die Wertung (sonst darf ein Trainer helfen)
+page-friends-unrated = Ohne Wertung, ein Trainer darf helfen
 
 page-rules-heading = Regeln von { $title }
 page-rules-search = Regeln durchsuchen

@@ -154,6 +154,8 @@ page-friends-seats = { $taken } of { $all } chairs taken
 page-friends-public = Anybody may join (listed on the home page)
 page-friends-by-link = Friend, by link
 page-friends-table = Open the table
+page-friends-rated = Counts for ratings (otherwise a coach may help)
+page-friends-unrated = Not rated, a coach may help
 
 page-rules-heading = Rules of { $title }
 page-rules-search = Search the rules

@@ -154,6 +154,8 @@ page-friends-seats = { $taken } chaises prises sur { $all }
 page-friends-public = Tout le monde peut venir (affichée à l’accueil)
 page-friends-by-link = Un ami, par lien
 page-friends-table = Ouvrir la table
+page-friends-rated = Compte au classement (sinon un coach peut aider)
+page-friends-unrated = Hors classement, un coach peut aider
 
 page-rules-heading = Règles de { $title }
 page-rules-search = Chercher dans les règles
