@@ -2,7 +2,7 @@
 //! and not because of a choice.
 
 use grandstand_catalogue::Listed;
-use grandstand_core::{Seat, SeenOf, Sentence, Standing, Term};
+use grandstand_core::{Role, Seat, SeenOf, Sentence, Standing, Term};
 use serde::Serialize;
 
 use crate::{Measured, account::plus, work::Found};
@@ -44,8 +44,16 @@ impl Light {
             if hidden_from.is_empty() {
                 return None;
             }
-            Some(Light { number, hidden_from, sentence: G::say(rules, seen)? })
+            Some(Light { number, hidden_from, sentence: whole(G::say(rules, seen)?) })
         })
+    }
+}
+
+/// What opens a breath, as a sentence of its own.
+fn whole(sentence: Sentence) -> Sentence {
+    match sentence.role {
+        Role::Opens => Sentence::of("breath-alone").with("opening", Term::Said(sentence)),
+        Role::Whole | Role::Joins => sentence,
     }
 }
 
