@@ -30,6 +30,11 @@ function refusals(rules: string): string {
   return [...rules.matchAll(/^(rule-[\w-]+) =.*\n( \.refusal = .*\n)/gm)].map(([, key, refusal]) => `${key} =\n${refusal}`).join('');
 }
 
+/** What the rules say, without what the page has already. */
+function laws(rules: string): string {
+  return rules.replaceAll(/^ \.refusal = .*\n/gm, '').replaceAll(/^rule-/gm, 'law-');
+}
+
 export function languages(): Plugin {
   const read = (language: string, name: string) => lean(readFileSync(join(FOLDER, language, `${name}.ftl`), 'utf8'));
   return {
@@ -50,7 +55,7 @@ export function languages(): Plugin {
       const [tag, part] = id.slice(PART.length).split('/');
       const text = files(tag, part).map((name) => {
         this.addWatchFile(join(FOLDER, tag, `${name}.ftl`));
-        return read(tag, name);
+        return part === 'rules' ? laws(read(tag, name)) : read(tag, name);
       });
       if (part === 'words') text.push(refusals(read(tag, 'rules')));
       // Where it was fetched from, so that a service worker can keep it.

@@ -193,7 +193,25 @@ const keys = spoken('page', {
   fair: { heading: T, promised: T, how: T, changed: T, holds: ['people'], unseen: ['people'], alone: T, broken: ['why'] },
   friends: { open: T, heading: T, none: T, join: T, mine: T, seats: ['taken', 'all'], public: T, byLink: T, table: T, rated: T, unrated: T },
 
-  rules: { heading: ['title'], search: T, found: ['count'], close: T, sources: { documented: T, derived: T, ours: T } },
+  rules: {
+    heading: ['title'],
+    search: T,
+    found: ['count'],
+    close: T,
+    sources: { documented: T, derived: T, ours: T },
+    books: {
+      'daytona-500-rules': T,
+      'detroit-cleveland-and-daytona-500-rules': T,
+      'detroit-cleveland-condensed-and-daytona-500-rules': T,
+      'detroit-cleveland-condensed-rules': T,
+      'detroit-cleveland-manual-and-top-race-rules': T,
+      'detroit-cleveland-manual-and-condensed-rules': T,
+      'detroit-cleveland-manual': T,
+      'detroit-cleveland-daytona-500-and-top-race-rules': T,
+      'long-shot-rules': T,
+      'top-race-rules': T,
+    },
+  },
 
   replay: {
     heading: T,
@@ -523,7 +541,12 @@ export const words = with_(keys, {
     },
   }),
   rules: with_(keys.rules, {
-    source: (from: string) => (keys.rules.sources as Record<string, string>)[from] ?? from.replace(/^rules: /, ''),
+    /** Where a rule comes from, by the name its readers know. */
+    source: (from: string): string => {
+      const book = from.replace(/^rules: /, '');
+      const slug = book.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      return (keys.rules.sources as Record<string, string>)[from] ?? (keys.rules.books as Record<string, string>)[slug] ?? book;
+    },
   }),
   general: with_(keys.general, {
     won: (names: string[]) => (names.length > 1 ? keys.general.shareTheWin(list(names.map(called))) : keys.general.wins(names[0])),

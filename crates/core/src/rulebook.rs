@@ -97,10 +97,10 @@ pub struct Rule {
     pub id: String,
     /// Where it comes from.
     pub from: Provenance,
-    /// What it says, for a rule that is not in the message files: one that somebody's own data brings.
+    /// What it is called, if it is a card's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub text: Option<String>,
+    pub title: Option<String>,
 }
 
 #[derive(Deserialize)]

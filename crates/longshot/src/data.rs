@@ -195,7 +195,7 @@ pub fn rulebook() -> &'static Rulebook {
         for card in cards() {
             book.add(Rule {
                 id: card.rule(),
-                text: Some(format!("{} ({}, set {}): {}", card.name, card.horse, card.set, card.text)),
+                title: Some(format!("{} ({}/{})", card.name, card.horse, card.set)),
                 from: card.from.clone(),
             });
         }

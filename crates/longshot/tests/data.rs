@@ -3,6 +3,7 @@
 
 use grandstand_core::{DataFile, GameSpec, Rulebook, SetupError};
 use grandstand_longshot::{Cell, Cells, Horse, Horses, Rules, cards, rulebook, sources, spec};
+use grandstand_words::{Language, Speaker};
 
 fn data() -> std::sync::Arc<grandstand_longshot::Data> {
     Rules::of(&spec().setup(2, None, &Default::default()).unwrap()).unwrap().data.clone()
@@ -96,7 +97,9 @@ fn there_are_four_sets_of_eight_explained_cards() {
     for card in cards() {
         assert!(card.text.ends_with('.'), "{}", card.name);
         let rule = rulebook().get(&card.rule()).unwrap();
-        assert!(rule.text.as_ref().unwrap().contains(&card.text), "{}", card.name);
+        assert!(rule.title.as_ref().unwrap().contains(&card.name), "{}", card.name);
+        let english = Speaker::new(Language::english());
+        assert!(english.rule(rule).ends_with(&card.text), "{}", card.name);
     }
     let pie = cards().find(|card| card.id == "pie-in-the-sky").unwrap();
     assert_eq!((pie.horse.number(), pie.set, pie.cost), (2, 3, Some(4)));

@@ -5,7 +5,7 @@ use grandstand_bots::{Budget, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
 use grandstand_core::{
     Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
-    Turn, Viewer,
+    Term, Turn, Viewer,
 };
 use grandstand_review::{Effort, Label, Part, Work, advice, chances, open};
 
@@ -211,7 +211,11 @@ fn surprises_are_what_came_to_light() {
             told += 1;
             assert!(surprise.gain.mean.abs() >= 0.12 && surprise.gain.mean.abs() > 2.5 * surprise.gain.error);
             assert_eq!(surprise.told.key, if surprise.gain.mean < 0.0 { "unlucky" } else { "lucky" });
-            assert!(matches!(surprise.told.with.as_slice(), [("what", Term::Said(_))]), "{:?}", surprise.told);
+            assert!(
+                matches!(surprise.told.with.as_slice(), [("what", Term::Said(_))]),
+                "{:?}",
+                surprise.told
+            );
             let step = &record.moves[surprise.number - 1];
             // One's own card is no surprise to oneself, unless luck was drawn.
             assert!(step.seat != surprise.seat || !step.draws.is_empty(), "{game}: {surprise:?}");

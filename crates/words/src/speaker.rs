@@ -94,7 +94,8 @@ impl Speaker {
 
     /// What a rule says.
     pub fn rule(&self, rule: &Rule) -> String {
-        rule.text.clone().unwrap_or_else(|| self.plain(&rule_key(&rule.id)))
+        let text = self.plain(&rule_key(&rule.id));
+        rule.title.as_ref().map_or_else(|| text.clone(), |title| format!("{title}: {text}"))
     }
 
     /// The sentence of a key that names nobody.

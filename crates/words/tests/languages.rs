@@ -127,7 +127,18 @@ fn every_message_is_said_and_everything_said_is_a_message() {
         .filter(|key| !quoted.contains(*key) && !referred.contains(key.as_str()) && *key != "language-name")
         // Rules, setups and what the page says have tests of their own (below; web/src/*.test.ts).
         .filter(|key| {
-            let own = ["rule-", "page-", "lesson-", "game-", "preset-", "option-", "value-", "bot-", "track-"];
+            let own = [
+                "money-short",
+                "rule-",
+                "page-",
+                "lesson-",
+                "game-",
+                "preset-",
+                "option-",
+                "value-",
+                "bot-",
+                "track-",
+            ];
             !own.iter().any(|prefix| key.starts_with(prefix))
         })
         .collect();
@@ -169,6 +180,11 @@ fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
         .flat_map(|file| file.lines())
         .filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"').map(key))
         .collect();
+    let cards = files("long-shot/cards.toml");
+    let cards = cards.iter().flat_map(|file| file.lines()).filter_map(|line| {
+        Some(key(&format!("ls.card.{}", line.strip_prefix("id = \"")?.strip_suffix('"')?)))
+    });
+    let rules: BTreeSet<String> = rules.into_iter().chain(cards).collect();
     let english = messages(Language::english());
     let told = |attribute: bool| {
         let ours = english.keys().filter(move |key| key.contains('.') == attribute);

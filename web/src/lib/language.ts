@@ -85,8 +85,7 @@ function fetched({ tag, bundle, parts }: Spoken, part: Part): Promise<void> {
   const load = async () => {
     const found = await languages[tag][part]?.();
     if (!found) return;
-    // The words hold what rules tell those they stop; the rules come whole.
-    bundle.addResource(new FluentResource(found.default), { allowOverrides: true });
+    bundle.addResource(new FluentResource(found.default));
     keep(found.here);
   };
   const promise = load();

@@ -93,8 +93,8 @@ export type Rule = {
   id: string,
   /** Where it comes from. */
   from: Provenance,
-  /** What it says, for a rule that is not in the message files: one that somebody's own data brings. */
-  text?: string, };
+  /** What it is called, if it is a card's. */
+  title?: string, };
 
 /** Something to say. */
 export type Sentence = {

@@ -27,18 +27,26 @@ export function marked(sentence: Sentence, names: string[]): string {
   return bundle().formatPattern(known, Object.fromEntries(named.map(([name, term]) => [name, value(term, names)])), []);
 }
 
-/** What a rule says; one of somebody's own data brings its words along. */
-export function ruleText(rule: { id: string; text?: string }): string {
-  return rule.text ?? message(ruleKey(rule.id));
+/** What a rule says, once the rules are there. */
+export function ruleText({ id, title }: { id: string; title?: string }): string {
+  const text = message(lawKey(id));
+  return title ? `${title}: ${text}` : text;
 }
 
+/** What stands on a horse's card; one of somebody's own says it itself. */
+export function cardSays({ id, text }: { id: string; text: string }, own: boolean): string {
+  const key = lawKey(`ls.card.${id}`);
+  return !own && bundle().hasMessage(key) ? message(key) : text;
+}
+
+// Two parts of a rule's message: what it tells those it stops is fetched at first, what it says with the rules.
 const ruleKey = (id: string) => `rule-${id.replaceAll('.', '-')}`;
+const lawKey = (id: string) => `law-${id.replaceAll('.', '-')}`;
 
 /** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops. */
 function pattern(key: string) {
   if (!key.includes('.')) return bundle().getMessage(key)?.value;
-  const rule = bundle().getMessage(ruleKey(key));
-  return rule?.attributes.refusal ?? rule?.value;
+  return bundle().getMessage(ruleKey(key))?.attributes.refusal ?? bundle().getMessage(lawKey(key))?.value;
 }
 
 export function message(key: string, args: Record<string, FluentVariable> = {}): string {

@@ -168,6 +168,16 @@ page-rules-close = Schließen
 page-rules-sources-documented = öffentliche Quelle
 page-rules-sources-derived = hergeleitet
 page-rules-sources-ours = unsere Auslegung
+page-rules-books-daytona-500-rules = Regeln von Daytona 500
+page-rules-books-detroit-cleveland-and-daytona-500-rules = Regeln von Detroit-Cleveland und Daytona 500
+page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Kurzregeln von Detroit-Cleveland und Regeln von Daytona 500
+page-rules-books-detroit-cleveland-condensed-rules = Kurzregeln von Detroit-Cleveland
+page-rules-books-detroit-cleveland-manual-and-top-race-rules = Anleitung von Detroit-Cleveland und Regeln von Top Race
+page-rules-books-detroit-cleveland-manual-and-condensed-rules = Anleitung und Kurzregeln von Detroit-Cleveland
+page-rules-books-detroit-cleveland-manual = Anleitung von Detroit-Cleveland
+page-rules-books-detroit-cleveland-daytona-500-and-top-race-rules = Regeln von Detroit-Cleveland, Daytona 500 und Top Race
+page-rules-books-long-shot-rules = Regeln von Long Shot
+page-rules-books-top-race-rules = Regeln von Top Race
 
 page-replay-heading = Aufzeichnung
 page-replay-play = Abspielen

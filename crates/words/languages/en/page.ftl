@@ -168,6 +168,16 @@ page-rules-close = Close
 page-rules-sources-documented = public source
 page-rules-sources-derived = worked out
 page-rules-sources-ours = our ruling
+page-rules-books-daytona-500-rules = Daytona 500 rules
+page-rules-books-detroit-cleveland-and-daytona-500-rules = Detroit-Cleveland and Daytona 500 rules
+page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Detroit-Cleveland condensed and Daytona 500 rules
+page-rules-books-detroit-cleveland-condensed-rules = Detroit-Cleveland condensed rules
+page-rules-books-detroit-cleveland-manual-and-top-race-rules = Detroit-Cleveland manual and Top Race rules
+page-rules-books-detroit-cleveland-manual-and-condensed-rules = Detroit-Cleveland manual and condensed rules
+page-rules-books-detroit-cleveland-manual = Detroit-Cleveland manual
+page-rules-books-detroit-cleveland-daytona-500-and-top-race-rules = Detroit-Cleveland, Daytona 500 and Top Race rules
+page-rules-books-long-shot-rules = Long Shot rules
+page-rules-books-top-race-rules = Top Race rules
 
 page-replay-heading = Replay
 page-replay-play = Play

@@ -168,6 +168,16 @@ page-rules-close = Fermer
 page-rules-sources-documented = source publique
 page-rules-sources-derived = déduit
 page-rules-sources-ours = notre décision
+page-rules-books-daytona-500-rules = Règles de Daytona 500
+page-rules-books-detroit-cleveland-and-daytona-500-rules = Règles de Detroit-Cleveland et de Daytona 500
+page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Règles abrégées de Detroit-Cleveland et règles de Daytona 500
+page-rules-books-detroit-cleveland-condensed-rules = Règles abrégées de Detroit-Cleveland
+page-rules-books-detroit-cleveland-manual-and-top-race-rules = Manuel de Detroit-Cleveland et règles de Top Race
+page-rules-books-detroit-cleveland-manual-and-condensed-rules = Manuel et règles abrégées de Detroit-Cleveland
+page-rules-books-detroit-cleveland-manual = Manuel de Detroit-Cleveland
+page-rules-books-detroit-cleveland-daytona-500-and-top-race-rules = Règles de Detroit-Cleveland, Daytona 500 et Top Race
+page-rules-books-long-shot-rules = Règles de Long Shot
+page-rules-books-top-race-rules = Règles de Top Race
 
 page-replay-heading = Reprise
 page-replay-play = Lecture
