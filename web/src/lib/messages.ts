@@ -946,17 +946,6 @@ export type Account = {
   /** The share of the win in the end; the chance where the record ends before the game does. */
   result: number, };
 
-/** Luck that somebody had at one moment. */
-export type Surprise = {
-  /** By which move of the record, counted from 1. */
-  number: number,
-  /** Whose luck. */
-  seat: Seat,
-  /** What it brought them, as a share of the win by what they knew before and after: less than nothing where they were unlucky. */
-  gain: Measured,
-  /** What came to light, in words. */
-  told: string, };
-
 /** What a seat lost in a part of the game. */
 export type PartLost = {
   /** Which part. */
