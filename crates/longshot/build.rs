@@ -1,5 +1,6 @@
 //! Packs the data files for browsers.
 
 fn main() {
-    grandstand_pack::games();
+    // The page says these from the message files (setup.ftl); what cards are called stands in the data alone.
+    grandstand_pack::games_without(&["summary"]);
 }

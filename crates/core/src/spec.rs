@@ -87,6 +87,7 @@ pub struct Preset {
     /// Its name for people.
     pub title: String,
     /// One sentence.
+    #[cfg_attr(any(target_arch = "wasm32", feature = "packed"), serde(default))]
     pub summary: String,
     /// Where this choice comes from.
     pub from: Provenance,
@@ -129,6 +130,7 @@ pub struct OptionSpec {
     /// Its name in commands.
     pub key: String,
     /// One plain sentence.
+    #[cfg_attr(any(target_arch = "wasm32", feature = "packed"), serde(default))]
     pub summary: String,
     /// Where the option comes from.
     pub from: Provenance,
@@ -151,6 +153,7 @@ pub struct OptionValue {
     /// As it is typed: `on`, `3`, `farthest`.
     pub name: String,
     /// What it means, in a few words.
+    #[cfg_attr(any(target_arch = "wasm32", feature = "packed"), serde(default))]
     pub means: String,
     /// Whether only games that were begun with it still have it: it is not offered any more.
     #[serde(default, skip_serializing)]

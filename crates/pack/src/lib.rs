@@ -8,22 +8,45 @@ use std::{env, fs, path::Path};
 /// # Panics
 /// If a file cannot be read or is not TOML: then there is nothing to build.
 pub fn games() {
-    println!("cargo:rerun-if-changed=games");
-    let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
-    pack(Path::new("games"), Path::new(&out));
+    games_without(&[]);
 }
 
-fn pack(from: &Path, to: &Path) {
+/// The same, without these entries of what `game.toml` says of options and presets: where a page speaks of them from message files.
+///
+/// # Panics
+/// As [`games`].
+pub fn games_without(entries: &[&str]) {
+    println!("cargo:rerun-if-changed=games");
+    let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
+    pack(Path::new("games"), Path::new(&out), entries);
+}
+
+/// Takes these entries out of every option, value and preset.
+fn thin(value: &mut serde_json::Value, entries: &[&str]) {
+    for list in ["option", "preset", "value"] {
+        for part in value.get_mut(list).and_then(|list| list.as_array_mut()).into_iter().flatten() {
+            part.as_object_mut()
+                .into_iter()
+                .for_each(|part| entries.iter().for_each(|entry| drop(part.remove(*entry))));
+            thin(part, entries);
+        }
+    }
+}
+
+fn pack(from: &Path, to: &Path, without: &[&str]) {
     fs::create_dir_all(to).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())).flatten() {
         let (path, to) = (entry.path(), to.join(entry.file_name()));
         if path.is_dir() {
-            pack(&path, &to);
+            pack(&path, &to, without);
         } else if path.extension().is_some_and(|ending| ending == "toml") {
             let text =
                 fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let value: serde_json::Value =
+            let mut value: serde_json::Value =
                 toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            if path.ends_with("game.toml") {
+                thin(&mut value, without);
+            }
             fs::write(&to, value.to_string()).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
         }
     }
