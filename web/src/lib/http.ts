@@ -18,6 +18,26 @@ export type Credentials = {
   password: string;
 };
 
+/** Somebody's run. */
+export type DayLine = {
+  money: number;
+  name: string;
+  /** Where the list is to be checked. */
+  record?: unknown;
+  /** The part of the others who made less, and half of those who made as much. */
+  share: number;
+  yours: boolean;
+};
+
+/** What people made of a day's race. */
+export type DayList = {
+  /** In universal time: 2026-11-16. */
+  date: string;
+  game: string;
+  /** The best first. */
+  runs: Array<DayLine>;
+};
+
 export type Goodbye = {
   /** The password, if you have an account. */
   password?: string;
