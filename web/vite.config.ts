@@ -66,7 +66,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What lies beside the games says so by its name: it is weighed and kept apart.
     rolldownOptions: {
-      output: { chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js` },
+      output: {
+        // What every screen needs is one file: it packs better than several.
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: /node_modules.(svelte|esm-env|clsx|@fluent).|vite.preload|src.(lib.(speech|language|shelf|money)|games|words)\./ },
+          ],
+        },
+        chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js`,
+      },
     },
   },
   worker: { format: 'es' },

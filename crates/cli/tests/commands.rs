@@ -435,7 +435,8 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     assert!(fine.code == 0 && fine.out.contains("holds: 3 runs"), "{}", fine.out);
     assert!(checked(&list, &["--json"]).out.contains("\"holds\": true"));
     let seat = daily.seat.index();
-    let changes: [(&str, &dyn Fn(&mut Value)); 7] = [
+    type Change<'a> = (&'a str, &'a dyn Fn(&mut Value));
+    let changes: [Change; 7] = [
         ("not", &|list| list["runs"][0]["money"] = (money[0] + 1).into()),
         ("of the others", &|list| list["runs"][1]["share"] = 0.99.into()),
         ("the race of 2026-11-16", &|list| list["date"] = "2026-11-17".into()),

@@ -85,6 +85,7 @@ pub struct Preset {
     /// Its name in commands.
     pub name: String,
     /// Its name for people.
+    #[cfg_attr(any(target_arch = "wasm32", feature = "packed"), serde(default))]
     pub title: String,
     /// One sentence.
     #[cfg_attr(any(target_arch = "wasm32", feature = "packed"), serde(default))]

@@ -156,12 +156,13 @@ fn a_cheating_or_missing_move_gets_a_sentence_and_what_comes_before_it_is_shown(
     let half = good.moves.len() / 2;
     let card = good.moves.iter().rposition(|step| step.action.starts_with("play ")).expect("a card");
     let again = good.moves.iter().position(|step| step.action.starts_with("play ")).expect("a card");
-    let changes: [(&str, usize, &dyn Fn(&mut Record)); 4] = [
+    type Change<'a> = (&'a str, usize, &'a dyn Fn(&mut Record));
+    let changes: [Change; 4] = [
         ("a card that was played before", card, &|record| {
             record.moves[card].action = good.moves[again].action.clone();
         }),
         ("somebody else's turn", half, &|record| {
-            record.moves[half].seat = Seat((good.moves[half].seat.0 + 1) % 3)
+            record.moves[half].seat = Seat((good.moves[half].seat.0 + 1) % 3);
         }),
         ("a move is missing", half, &|record| {
             let at = (half..).find(|&at| good.moves[at].seat != good.moves[at + 1].seat).expect("a change");
