@@ -89,7 +89,8 @@ async fn what_does_not_hold_is_refused() {
     let date = today();
     let daily = Daily::of(&date, GAME).expect("a race");
     let good = daily.run_by(Rung::Rookie).expect("a run");
-    let changes: [(&str, &dyn Fn(&mut Record)); 6] = [
+    type Change<'a> = (&'a str, &'a dyn Fn(&mut Record));
+    let changes: [Change; 6] = [
         ("no day", &|record| record.daily = None),
         ("another day", &|record| record.daily = Some("2020-01-01".to_owned())),
         ("more money", &|record| record.result.as_mut().expect("an end")[daily.seat.index()] += 1),

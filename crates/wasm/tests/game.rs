@@ -188,10 +188,10 @@ fn lessons_hold() {
         let study =
             ask(&json!({ "ask": "study", "record": lesson["record"].to_string(), "names": lesson["names"] }));
         let moves = study["moves"].as_array().expect("moves").len();
-        let says = lesson["says"].as_object().expect("what is said");
-        assert!((9..=16).contains(&says.len()), "{}: 8 to 15 prompts and an end", file.path().display());
-        for at in says.keys().filter(|at| *at != "end") {
-            assert!(at.parse::<usize>().is_ok_and(|at| at < moves), "{}: {at}", file.path().display());
+        let says = lesson["says"].as_array().expect("where something is said");
+        assert!((8..=15).contains(&says.len()), "{}: 8 to 15 prompts", file.path().display());
+        for at in says.iter().chain(lesson["wrong"].as_array().expect("where another choice is answered")) {
+            assert!(at.as_u64().is_some_and(|at| (at as usize) < moves), "{}: {at}", file.path().display());
         }
         test_position_holds(&lesson, &study);
         found += 1;
