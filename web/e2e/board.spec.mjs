@@ -82,6 +82,6 @@ test('what the others do is said while it happens', async () => {
     'commentary',
     `codes: ${told.join(' | ')}`,
   );
-  expect((await page.$$('.log p .car svg')).length > 0, 'commentary', 'no badges');
+  expect((await page.$$('.log p .named svg')).length > 0, 'commentary', 'no badges');
   await context.close();
 });

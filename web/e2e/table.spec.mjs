@@ -229,12 +229,16 @@ async function lesson(form, game) {
   const where = `learn ${game}`;
   const script = JSON.parse(await readFile(new URL(`../src/lessons/${game}.json`, import.meta.url), 'utf8'));
   const { moves } = script.record;
-  const { end, ...before } = script.says;
+  const messages = await readFile(new URL('../../crates/words/languages/en/lessons.ftl', import.meta.url), 'utf8');
+  const words = new Map([...messages.matchAll(/^lesson-(\S+) = (.*)$/gm)].map(([, key, text]) => [key, text]));
+  const word = (name) => words.get(`${game}-${name}`);
+  const end = word('says-end');
   const { context, page } = await visit(form);
   await page.click(`[data-learn="${game}"]`);
   let prompts = 0;
   let strayed = 0;
-  for (const [at, text] of Object.entries(before)) {
+  for (const at of script.says) {
+    const text = word(`says-${at}`);
     await says(page, text);
     prompts += 1;
     if (prompts === 2) {
@@ -256,7 +260,7 @@ async function lesson(form, game) {
     const other = await another(page, [move.do]);
     if (other) {
       strayed += 1;
-      await astray(page, where, other, script.wrong[at]);
+      await astray(page, where, other, word(`wrong-${at}`));
     }
     await choose(page, move.do);
   }
@@ -270,7 +274,8 @@ async function lesson(form, game) {
         () => false,
       );
   expect(await last(), where, 'has no last word');
-  const { asks, right, no, yes } = script.test;
+  const { right } = script.test;
+  const [asks, no, yes] = ['asks', 'no', 'yes'].map((name) => word(`test-${name}`));
   await page.click('[data-test]');
   await says(page, asks);
   await page.waitForSelector('[data-asked="true"] [data-do]');

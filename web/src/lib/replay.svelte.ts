@@ -170,8 +170,10 @@ export class Lesson extends Replay {
     const { at } = this;
     const [seat] = this.study.moves[at];
     this.say(() => this.script.says[at]);
-    this.theirs = this.says !== '' && seat === this.script.learner;
-    if (this.says === '') void this.seek(this.at + 1);
+    // Not by the words themselves: whoever reads those hears of every change of language.
+    const spoken = at in this.script.says;
+    this.theirs = spoken && seat === this.script.learner;
+    if (!spoken) void this.seek(this.at + 1);
     else if (!this.theirs) this.reading = () => void this.seek(this.at + 1);
   }
 
@@ -210,7 +212,7 @@ export class Lesson extends Replay {
 
   protected override seen(update: Shown): Shown {
     const [seat] = this.study.moves[this.at] ?? [-1];
-    const asked = seat === this.script.learner && (this.testing === 'asked' || (!this.testing && this.script.says[this.at] !== undefined));
+    const asked = seat === this.script.learner && (this.testing === 'asked' || (!this.testing && this.at in this.script.says));
     // Whatever is legal may be tried; the lesson says where it leads.
     const choices = asked && !this.astray ? update.choices.map((choice) => ({ ...choice, ends: false })) : [];
     return { ...super.seen(update), choices, guided: true };
