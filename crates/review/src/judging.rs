@@ -19,6 +19,11 @@ pub(crate) struct Judging<'a, G: Listed> {
     pub(crate) rivals: u8,
 }
 
+/// How many compete for the win in a game: Roland has a sheet and no seat.
+pub(crate) fn rivals_in<G: Listed>(game: &G) -> u8 {
+    game.standing().money().len() as u8
+}
+
 impl<G: Listed> Judging<'_, G> {
     /// What a choice was worth beside the others, by what its seat knew.
     pub(crate) fn decision(
