@@ -129,14 +129,14 @@ fn mined<G: Listed>(game: &G, played: G::Action, record: Record, effort: Effort)
     Some(Puzzle { record, names, seat, best: game.notation(best), chance, others, reason, found_by })
 }
 
-/// Whether nothing is nearly as good as what was chosen: the second best loses more than so many errors, and as much as a mistake does.
+/// Whether nothing is nearly as good as what was chosen: the second best loses more than so many errors, and so much that it has a label.
 fn clearly<G: Listed>(decision: &Decision, game: &G, errors: f64) -> Option<String> {
     let second = decision.others.iter().max_by(|a, b| a.gain.mean.total_cmp(&b.gain.mean))?;
     let Measured { mean, error } = second.gain;
     let lost = Measured { mean: -mean, error };
     let sure = decision.best == decision.played
         && lost.mean > errors * error
-        && Label::of(lost, rivals_in(game)) >= Label::Mistake;
+        && Label::of(lost, rivals_in(game)) > Label::Fine;
     sure.then(|| second.action.clone())
 }
 

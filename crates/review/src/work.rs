@@ -32,7 +32,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { judge: Rung::Master, playouts: 400, worlds: 48, seed: 1 }
+        Effort { judge: Rung::Master, playouts: 280, worlds: 48, seed: 1 }
     }
 }
 

@@ -83,13 +83,7 @@ fn messages() -> String {
     parts.extend(all!(longshot::CardView, longshot::SheetView, longshot::BoxView, longshot::ScoreLine));
     parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, SeenOf<longshot::LongShot>));
     parts.push(KINDS.to_owned());
-    parts.extend(all!(
-        Catalogue,
-        speedway::Printed,
-        speedway::Place,
-        speedway::Ground,
-        speedway::Page
-    ));
+    parts.extend(all!(Catalogue, speedway::Printed, speedway::Place, speedway::Ground, speedway::Page));
     parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
     parts.extend(all!(
         review::Decision,
