@@ -5,6 +5,7 @@
 //! cargo run --release -p grandstand-review --example figures -- rungs 40 > rungs.json     # games of each kind
 //! cargo run --release -p grandstand-review --example figures -- labels 200                # a few decisions of each game
 //! cargo run --release -p grandstand-review --example figures -- times 4
+//! cargo run --release -p grandstand-review --example figures -- record 1 7 top-race       # one of the games
 //! ```
 //!
 //! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`: in positions of
@@ -41,7 +42,10 @@ fn main() {
         Some("rungs") => rungs(&names, count, first),
         Some("labels") => labels(&names, count, first),
         Some("times") => times(&names, count, first),
-        _ => eprintln!("say rungs, labels or times, and how many games of each kind"),
+        Some("record") => {
+            names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()))
+        }
+        _ => eprintln!("say rungs, labels, times or record, and how many games of each kind"),
     }
 }
 
