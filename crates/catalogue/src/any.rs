@@ -273,6 +273,10 @@ impl Words for AnyGame {
         each!(seen, AnySeen, seen: G => G::reveals(seen, viewer))
     }
 
+    fn is_luck(seen: &AnySeen) -> bool {
+        each!(seen, AnySeen, seen: G => G::is_luck(seen))
+    }
+
     fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, AnyPreview> {
         let mut previews = BTreeMap::new();
         each!(infoset, AnyInfoset as wrap(AnyPreview), infoset: G => {

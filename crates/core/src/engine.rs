@@ -138,6 +138,12 @@ pub trait Words: Engine {
         true
     }
 
+    /// Whether this tells luck itself: dice that fell, a card that was turned up.
+    fn is_luck(seen: &SeenOf<Self>) -> bool {
+        let _ = seen;
+        false
+    }
+
     /// What every card in the viewer's hand would do, by its number.
     fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, Self::Preview> {
         let _ = infoset;

@@ -84,6 +84,10 @@ impl Words for LongShot {
     fn reveals(_: &Event, _: Seat) -> bool {
         false
     }
+
+    fn is_luck(seen: &Event) -> bool {
+        matches!(seen, Event::Rolled { .. })
+    }
 }
 
 impl Drawn for LongShot {

@@ -38,14 +38,16 @@ impl Light {
         seen: &[SeenOf<G>],
         lucky: bool,
     ) -> Option<Light> {
-        seen.iter().find_map(|seen| {
+        let light = |seen: &SeenOf<G>| {
             let learns = |seat: &Seat| lucky || G::reveals(seen, *seat);
             let hidden_from: Vec<Seat> = Seat::first(seats).filter(learns).collect();
             if hidden_from.is_empty() {
                 return None;
             }
             Some(Light { number, hidden_from, sentence: whole(G::say(rules, seen)?) })
-        })
+        };
+        // A move with luck is told by the luck where that has words, not by what was done before it.
+        seen.iter().filter(|seen| G::is_luck(seen)).find_map(light).or_else(|| seen.iter().find_map(light))
     }
 }
 

@@ -99,6 +99,10 @@ impl Words for Speedway {
         }
     }
 
+    fn is_luck(seen: &Seen) -> bool {
+        matches!(seen, Seen::CarUp { .. } | Seen::Display { .. })
+    }
+
     fn previews(infoset: &Infoset) -> BTreeMap<u8, Preview> {
         let mut previews = BTreeMap::new();
         if let Viewer::Seat(seat) = infoset.viewer() {
