@@ -40,8 +40,6 @@ pub struct Chapter {
     pub tables: Vec<Vec<Vec<String>>>,
     /// Its rules.
     pub rules: Vec<Paragraph>,
-    /// Its scenes.
-    pub scenes: Vec<Scene>,
 }
 
 /// A rule.
@@ -51,6 +49,8 @@ pub struct Paragraph {
     pub text: String,
     /// Where it comes from, by the letter of the source.
     pub source: char,
+    /// What shows it.
+    pub scenes: Vec<Scene>,
 }
 
 impl Document {
@@ -70,23 +70,27 @@ impl Document {
                     sources.push(&rule.from);
                     sources.len() - 1
                 });
-                Paragraph { text: speaker.rule(rule), source: letter(known) }
+                Paragraph { text: speaker.rule(rule), source: letter(known), scenes: Vec::new() }
             };
             let figure = |figure: &Figure| speaker.figure(figure);
             chapters.push(Chapter {
                 heading: speaker.chapter(chapter.name),
                 tables: chapter.figures.iter().map(figure).collect(),
                 rules: chapter.rules.iter().map(|rule| told(rule)).collect(),
-                scenes: Vec::new(),
             });
         }
         for candidate in scenes::of_game(&setup.game) {
-            let of_rule = |id: &String| {
-                booklet.chapters.iter().position(|chapter| chapter.rules.iter().any(|rule| rule.id == *id))
+            // A scene stands with the first of its rules, if that is played.
+            let place = |id: &String| {
+                let at = |(chapter, told): (usize, &grandstand_core::Chapter)| {
+                    let rule = told.rules.iter().position(|rule| rule.id == *id)?;
+                    Some((chapter, rule))
+                };
+                booklet.chapters.iter().enumerate().find_map(at)
             };
-            // A scene stands with the first of its rules that is played.
-            let Some(at) = candidate.scenario.rules.first().and_then(of_rule) else { continue };
-            chapters[at].scenes.push(scenes::staged(&candidate, &speaker).map_err(broken)?);
+            let Some((chapter, rule)) = candidate.scenario.rules.first().and_then(place) else { continue };
+            let scene = scenes::staged(&candidate, &speaker).map_err(broken)?;
+            chapters[chapter].rules[rule].scenes.push(scene);
         }
         let say = |sentence: &Sentence| speaker.say(sentence, &|seat| Who::Named(seat.to_string()));
         let told = speaker.in_words(spec);

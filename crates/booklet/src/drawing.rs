@@ -87,6 +87,7 @@ struct Style {
     stroke_alpha: f32,
     alpha: f32,
     hidden: bool,
+    even_odd: bool,
     size: f32,
     start: bool,
     plain: bool,
@@ -103,6 +104,7 @@ const USUAL: Style = Style {
     stroke_alpha: 1.0,
     alpha: 1.0,
     hidden: false,
+    even_odd: false,
     size: 16.0,
     start: false,
     plain: false,
@@ -123,6 +125,7 @@ impl Style {
             "stroke-opacity" => self.stroke_alpha = number(value),
             "opacity" => self.alpha *= number(value),
             "display" => self.hidden |= value == "none",
+            "fill-rule" => self.even_odd = value == "evenodd",
             "font-size" => self.size = number(value),
             "font-weight" => self.plain = value == "400",
             "text-anchor" => self.start = value == "start",
@@ -252,7 +255,11 @@ impl Drawing<'_, '_> {
                 self.pen.alpha(style.alpha * style.fill_alpha);
                 self.pen.fill(*ink);
                 self.trace(path, way);
-                self.pen.content.fill_nonzero();
+                if style.even_odd {
+                    self.pen.content.fill_even_odd();
+                } else {
+                    self.pen.content.fill_nonzero();
+                }
             }
             Paint::Pattern(id) => self.tiles(id, path, way),
             Paint::None => {}
@@ -315,7 +322,7 @@ impl Drawing<'_, '_> {
         let matrix = way.after([1.0, 0.0, 0.0, -1.0, x, length("y") + down]);
         self.pen.alpha(style.alpha * style.fill_alpha);
         self.pen.fill(ink);
-        self.pen.write(face, style.size, matrix.0.map(short), text);
+        self.pen.write(face, style.size, matrix.0, text);
     }
 
     fn trace(&mut self, path: &[Part], way: Affine) {
@@ -345,9 +352,9 @@ impl Drawing<'_, '_> {
     }
 }
 
-/// A length with two decimals: the file is smaller for it.
+/// A length with one decimal, finer than anybody prints: the file is smaller for it.
 fn short(length: f32) -> f32 {
-    (length * 100.0).round() / 100.0
+    (length * 10.0).round() / 10.0
 }
 
 #[derive(Clone, Copy)]

@@ -1,7 +1,9 @@
-//! Where everything stands on the pages: rules on the left, scenes on the right.
+//! Where everything stands on the pages: two columns, each scene below its rule.
+
+use std::collections::VecDeque;
 
 use crate::{
-    Chapter, Document, Scene,
+    Chapter, Document, Panel, Scene,
     type_case::{Face, TypeCase},
 };
 
@@ -11,16 +13,17 @@ const LEFT: f32 = 44.0;
 const RIGHT: f32 = PAGE.0 - 44.0;
 const TOP: f32 = 46.0;
 const BOTTOM: f32 = PAGE.1 - 52.0;
-/// How wide the column of rules is; the scenes have the rest, but for the gutter.
-const RULES: f32 = 300.0;
-const GUTTER: f32 = 20.0;
-const SCENES: f32 = RIGHT - LEFT - RULES - GUTTER;
+/// Two columns, and what is between them.
+const GUTTER: f32 = 22.0;
+const COLUMN: f32 = (RIGHT - LEFT - GUTTER) / 2.0;
 
-const TEXT: f32 = 8.8;
-const LEAD: f32 = 11.8;
-const SMALL: f32 = 7.4;
-const SMALL_LEAD: f32 = 9.6;
-const HEADING: f32 = 14.0;
+const TEXT: f32 = 8.3;
+const LEAD: f32 = 10.7;
+const SMALL: f32 = 7.2;
+const SMALL_LEAD: f32 = 9.2;
+const HEADING: f32 = 13.0;
+const CELL: f32 = 7.8;
+const ROW: f32 = 12.2;
 
 pub(crate) type Ink = [u8; 3];
 const INK: Ink = [0x1b, 0x1d, 0x22];
@@ -44,9 +47,17 @@ pub(crate) struct Laid {
 }
 
 /// Lays a booklet out.
-pub(crate) fn lay(doc: &Document, case: &TypeCase) -> Laid {
-    let mut sheets =
-        Sheets { case, pages: vec![Vec::new()], page: 0, y: TOP, beside: vec![0.0], headings: Vec::new() };
+pub(crate) fn lay<'a>(doc: &'a Document, case: &'a TypeCase) -> Laid {
+    let mut sheets = Sheets {
+        case,
+        pages: vec![Vec::new()],
+        page: 0,
+        column: 0,
+        y: TOP,
+        top: TOP,
+        headings: Vec::new(),
+        waiting: VecDeque::new(),
+    };
     sheets.title(doc);
     for chapter in &doc.chapters {
         sheets.chapter(chapter);
@@ -59,229 +70,267 @@ pub(crate) fn lay(doc: &Document, case: &TypeCase) -> Laid {
 struct Sheets<'a> {
     case: &'a TypeCase,
     pages: Vec<Vec<Item>>,
-    /// Where the rules go on.
+    /// Where it goes on.
     page: usize,
+    column: usize,
     y: f32,
-    /// How far down scenes reach, page by page.
-    beside: Vec<f32>,
+    /// Where the columns of this page begin.
+    top: f32,
     headings: Vec<(String, usize, f32)>,
+    /// Scenes that did not fit below their rule: the next column begins with them.
+    waiting: VecDeque<&'a Scene>,
 }
 
-impl Sheets<'_> {
+impl<'a> Sheets<'a> {
     fn title(&mut self, doc: &Document) {
-        self.chequers(LEFT, 0.0, RIGHT - LEFT);
+        self.chequers();
         self.y = 74.0;
         let size = 30.0;
         for line in self.case.lines(Face::Bold, size, &doc.title, RIGHT - LEFT) {
-            self.text(0, LEFT, self.y, size, Face::Bold, INK, &line);
+            self.text(LEFT, self.y, size, Face::Bold, INK, &line);
             self.y += size * 1.1;
         }
         self.y -= 12.0;
         for (text, ink) in [(&doc.summary, INK), (&doc.subtitle, SOFT)] {
             for line in self.case.lines(Face::Plain, 10.0, text, RIGHT - LEFT) {
-                self.text(0, LEFT, self.y, 10.0, Face::Plain, ink, &line);
+                self.text(LEFT, self.y, 10.0, Face::Plain, ink, &line);
                 self.y += 13.5;
             }
         }
         self.y += 12.0;
-        self.beside[0] = self.y;
+        self.top = self.y;
     }
 
     /// A chequered strip, as on the finish line.
-    fn chequers(&mut self, x: f32, y: f32, wide: f32) {
+    fn chequers(&mut self) {
         let side = 9.0;
-        for at in 0..(wide / side) as usize {
+        for at in 0..((RIGHT - LEFT) / side) as usize {
             let row = (at % 2) as f32;
-            self.fill(0, x + at as f32 * side, y + 12.0 + row * side, side, side, INK);
+            self.fill(LEFT + at as f32 * side, 12.0 + row * side, side, side, INK);
         }
     }
 
-    fn chapter(&mut self, chapter: &Chapter) {
+    /// The left edge of the column.
+    fn x(&self) -> f32 {
+        LEFT + self.column as f32 * (COLUMN + GUTTER)
+    }
+
+    fn chapter(&mut self, chapter: &'a Chapter) {
         let first = chapter.rules.first().map_or(0, |rule| self.lines(&rule.text).len());
-        let tables: usize = chapter.tables.first().map_or(0, Vec::len);
-        self.room(HEADING + 22.0 + tables as f32 * 13.0 + first.min(3) as f32 * LEAD);
-        self.heading(&chapter.heading, RULES);
-        let (page, top) = (self.page, self.y - 12.0);
-        for scene in &chapter.scenes {
-            self.scene(scene, page, top);
-        }
+        let tables: usize = chapter.tables.first().map_or(0, |table| self.fitted(table).len());
+        self.room(HEADING + 20.0 + tables as f32 * ROW + first.min(4) as f32 * LEAD);
+        self.heading(&chapter.heading);
         for table in &chapter.tables {
-            self.table(table);
+            self.table(&self.fitted(table));
         }
         for rule in &chapter.rules {
-            self.rule(&rule.text, Some(rule.source), RULES);
+            self.rule(&rule.text, Some(rule.source));
+            for scene in &rule.scenes {
+                if self.waiting.is_empty() && self.y + self.height(scene) <= BOTTOM {
+                    self.scene(scene);
+                } else {
+                    self.waiting.push_back(scene);
+                }
+            }
         }
-        self.y += 10.0;
+        self.y += 7.0;
     }
 
-    fn heading(&mut self, text: &str, wide: f32) {
-        if self.y > TOP + 1.0 {
-            self.y += 4.0;
+    fn heading(&mut self, text: &str) {
+        if self.y > self.top + 1.0 {
+            self.y += 3.0;
         }
         self.headings.push((text.to_owned(), self.page, self.y - 4.0));
-        self.text(self.page, LEFT, self.y + HEADING * 0.75, HEADING, Face::Bold, INK, text);
-        self.fill(self.page, LEFT, self.y + HEADING + 2.0, wide, 1.8, INK);
-        self.y += HEADING + 18.0;
+        let x = self.x();
+        self.text(x, self.y + HEADING * 0.75, HEADING, Face::Bold, INK, text);
+        self.fill(x, self.y + HEADING + 1.0, COLUMN, 1.6, INK);
+        self.y += HEADING + 15.0;
     }
 
     fn lines(&self, text: &str) -> Vec<String> {
-        self.case.lines(Face::Plain, TEXT, text, RULES - 12.0)
+        self.case.lines(Face::Plain, TEXT, text, COLUMN - 13.0)
     }
 
     /// A rule with its mark, and behind it the letter of its source.
-    fn rule(&mut self, text: &str, source: Option<char>, wide: f32) {
-        let lines = self.case.lines(Face::Plain, TEXT, text, wide - 14.0);
-        self.room(lines.len().min(4) as f32 * LEAD);
-        self.fill(self.page, LEFT, self.y - 5.2, 4.2, 4.2, KERB);
+    fn rule(&mut self, text: &str, source: Option<char>) {
+        let lines = self.lines(text);
+        // One line of a rule never stands alone.
+        self.room(if lines.len() <= 3 { lines.len() as f32 * LEAD } else { 2.0 * LEAD });
+        self.fill(self.x(), self.y - 5.0, 4.0, 4.0, KERB);
         let mut end = 0.0;
-        for line in &lines {
-            self.room(LEAD);
-            self.text(self.page, LEFT + 11.0, self.y, TEXT, Face::Plain, INK, line);
-            end = LEFT + 11.0 + self.case.width(Face::Plain, TEXT, line);
+        for (at, line) in lines.iter().enumerate() {
+            self.room(if at + 2 == lines.len() { 2.0 * LEAD } else { LEAD });
+            let x = self.x() + 10.0;
+            self.text(x, self.y, TEXT, Face::Plain, INK, line);
+            end = x + self.case.width(Face::Plain, TEXT, line);
             self.y += LEAD;
         }
         if let Some(source) = source {
-            self.text(self.page, end + 1.5, self.y - LEAD - 2.8, 5.6, Face::Plain, SOFT, &source.to_string());
+            self.text(end + 1.5, self.y - LEAD - 2.8, 5.4, Face::Plain, SOFT, &source.to_string());
         }
-        self.y += 2.6;
+        self.y += 2.2;
     }
 
-    fn table(&mut self, rows: &[Vec<String>]) {
-        const ROW: f32 = 13.2;
+    fn widths(&self, rows: &[Vec<String>]) -> Vec<f32> {
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         let wide = |at: usize| {
             let face = if at == 0 { Face::Plain } else { Face::Bold };
             let cells = rows.iter().filter_map(|row| row.get(at));
-            cells.map(|cell| self.case.width(face, 8.2, cell)).fold(0.0, f32::max)
+            cells.map(|cell| self.case.width(face, CELL, cell)).fold(0.0, f32::max) + 11.0
         };
-        let widths: Vec<f32> = (0..columns).map(|at| wide(at) + 12.0).collect();
-        self.room(rows.len() as f32 * ROW + 4.0);
-        let top = self.y - 10.0;
+        (0..columns).map(wide).collect()
+    }
+
+    /// A table that is too wide for a column stands on its side.
+    fn fitted(&self, rows: &[Vec<String>]) -> Vec<Vec<String>> {
+        let widths = self.widths(rows);
+        if widths.iter().sum::<f32>() + 6.0 <= COLUMN {
+            return rows.to_vec();
+        }
+        let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
+        (0..widths.len()).map(|at| rows.iter().map(|row| cell(row, at)).collect()).collect()
+    }
+
+    fn table(&mut self, rows: &[Vec<String>]) {
+        let widths = self.widths(rows);
+        self.room(rows.len() as f32 * ROW + 2.0);
         let all: f32 = widths.iter().sum();
-        self.fill(self.page, LEFT, top, all + 4.0, rows.len() as f32 * ROW + 3.0, PAPER);
+        self.fill(self.x(), self.y - 9.4, all + 2.0, rows.len() as f32 * ROW + 2.4, PAPER);
         for row in rows {
             let head = row.first().is_some_and(String::is_empty);
-            let mut x = LEFT + 5.0;
+            let mut x = self.x() + 5.0;
             for (at, (cell, wide)) in row.iter().zip(&widths).enumerate() {
                 let face = if at == 0 || head { Face::Plain } else { Face::Bold };
                 let ink = if head { SOFT } else { INK };
-                let shift = if at == 0 { 0.0 } else { wide - 6.0 - self.case.width(face, 8.2, cell) };
-                self.text(self.page, x + shift, self.y, 8.2, face, ink, cell);
+                let shift = if at == 0 { 0.0 } else { wide - 6.0 - self.case.width(face, CELL, cell) };
+                self.text(x + shift, self.y, CELL, face, ink, cell);
                 x += wide;
             }
             self.y += ROW;
         }
-        self.y += 8.0;
+        self.y += 5.0;
     }
 
-    /// A scene beside the rules: at the height of its chapter, or as soon as there is room.
-    fn scene(&mut self, scene: &Scene, from: usize, top: f32) {
-        let caption = self.case.lines(Face::Bold, TEXT, &scene.caption, SCENES - 9.0);
-        let told: Vec<Vec<String>> = scene
+    /// How high a scene is.
+    fn height(&self, scene: &Scene) -> f32 {
+        let lines = |face, size, text: &str, wide| self.case.lines(face, size, text, wide).len() as f32;
+        let panel = |panel: &Panel| {
+            let told =
+                if panel.text.is_empty() { 0.0 } else { lines(Face::Plain, SMALL, &panel.text, COLUMN) };
+            COLUMN * steepness(&panel.picture) + told * SMALL_LEAD + 5.0
+        };
+        let caption = lines(Face::Bold, TEXT, &scene.caption, COLUMN - 10.0) * LEAD;
+        caption + scene.panels.iter().map(panel).sum::<f32>() + 4.0
+    }
+
+    /// A scene, all of it in one column.
+    fn scene(&mut self, scene: &Scene) {
+        let caption = self.case.lines(Face::Bold, TEXT, &scene.caption, COLUMN - 10.0);
+        let told = |text: &str| {
+            let lines = self.case.lines(Face::Plain, SMALL, text, COLUMN);
+            lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>()
+        };
+        let panels: Vec<(f32, Vec<String>)> = scene
             .panels
             .iter()
-            .map(|panel| self.case.lines(Face::Plain, SMALL, &panel.text, SCENES))
-            .map(|lines| lines.into_iter().filter(|line| !line.is_empty()).collect())
+            .map(|panel| (COLUMN * steepness(&panel.picture), told(&panel.text)))
             .collect();
-        let heights: Vec<f32> = scene.panels.iter().map(|panel| SCENES * steepness(&panel.picture)).collect();
-        let text: usize = told.iter().map(Vec::len).sum();
-        let high = caption.len() as f32 * 11.0
-            + heights.iter().sum::<f32>()
-            + text as f32 * SMALL_LEAD
-            + told.len() as f32 * 8.0
-            + 14.0;
-        let mut page = from;
-        let mut y = self.beside[page].max(top);
-        while y + high > BOTTOM {
-            page += 1;
-            self.reach(page);
-            y = self.beside[page].max(TOP - 8.0);
-            if y <= TOP {
-                break;
-            }
-        }
-        let x = RIGHT - SCENES;
-        self.fill(page, x, y, 2.6, caption.len() as f32 * 11.0 + 1.0, ACCENT);
+        let x = self.x();
+        self.y -= 4.0;
+        self.fill(x, self.y, 2.6, caption.len() as f32 * LEAD + 1.0, ACCENT);
         for line in &caption {
-            y += 11.0;
-            self.text(page, x + 8.0, y - 2.6, TEXT, Face::Bold, INK, line);
+            self.y += LEAD;
+            self.text(x + 8.0, self.y - 2.4, TEXT, Face::Bold, INK, line);
         }
-        y += 5.0;
-        for ((panel, high), lines) in scene.panels.iter().zip(heights).zip(told) {
-            let svg = panel.picture.clone();
-            self.pages[page].push(Item::Picture { x, y, wide: SCENES, high, svg });
-            y += high + 2.0;
+        self.y += 4.0;
+        for (panel, (high, lines)) in scene.panels.iter().zip(panels) {
+            let (y, svg) = (self.y, panel.picture.clone());
+            self.pages[self.page].push(Item::Picture { x, y, wide: COLUMN, high, svg });
+            self.y += high + 1.0;
             for line in lines {
-                y += SMALL_LEAD;
-                self.text(page, x, y - 1.0, SMALL, Face::Plain, SOFT, &line);
+                self.y += SMALL_LEAD;
+                self.text(x, self.y - 1.0, SMALL, Face::Plain, SOFT, &line);
             }
-            y += 6.0;
+            self.y += 4.0;
         }
-        self.beside[page] = y + 8.0;
+        self.y += 12.0;
     }
 
-    /// What else could be chosen, and where rules come from: over the whole width.
+    /// What else could be chosen, and where rules come from.
     fn rest(&mut self, doc: &Document) {
-        let last = self.pages.len() - 1;
-        if self.page < last {
-            // Scenes reach further than the rules.
-            self.page = last;
-            self.y = TOP;
-        }
-        self.y = self.y.max(self.beside[self.page] + 6.0);
-        let wide = RIGHT - LEFT;
-        if !doc.others.is_empty() {
-            self.room(90.0);
-            self.heading(&doc.others_heading, wide);
-            for other in &doc.others {
-                self.rule(other, None, wide);
+        while let Some(scene) = self.waiting.front().copied() {
+            if self.y + self.height(scene) > BOTTOM {
+                // The next column begins with what waits.
+                self.room(BOTTOM);
+            } else {
+                self.waiting.pop_front();
+                self.scene(scene);
             }
-            self.y += 10.0;
+        }
+        if !doc.others.is_empty() {
+            self.room(60.0);
+            self.heading(&doc.others_heading);
+            for other in &doc.others {
+                self.rule(other, None);
+            }
+            self.y += 7.0;
         }
         self.room(60.0);
-        self.heading(&doc.sources_heading, wide);
+        self.heading(&doc.sources_heading);
         for (letter, source) in &doc.sources {
-            self.room(SMALL_LEAD);
-            self.text(self.page, LEFT, self.y, SMALL, Face::Bold, INK, &letter.to_string());
-            self.text(self.page, LEFT + 11.0, self.y, SMALL, Face::Plain, SOFT, source);
-            self.y += SMALL_LEAD + 1.0;
+            let lines = self.case.lines(Face::Plain, SMALL, source, COLUMN - 11.0);
+            self.room(lines.len() as f32 * SMALL_LEAD);
+            self.text(self.x(), self.y, SMALL, Face::Bold, INK, &letter.to_string());
+            for line in lines {
+                self.text(self.x() + 10.0, self.y, SMALL, Face::Plain, SOFT, &line);
+                self.y += SMALL_LEAD;
+            }
+            self.y += 1.0;
         }
     }
 
     fn feet(&mut self, foot: &str) {
         let all = self.pages.len();
         for page in 0..all {
-            self.fill(page, LEFT, PAGE.1 - 38.0, RIGHT - LEFT, 0.6, SOFT);
-            self.text(page, LEFT, PAGE.1 - 26.0, SMALL, Face::Plain, SOFT, foot);
+            self.page = page;
+            self.fill(LEFT, PAGE.1 - 38.0, RIGHT - LEFT, 0.6, SOFT);
+            self.text(LEFT, PAGE.1 - 26.0, SMALL, Face::Plain, SOFT, foot);
             let number = format!("{} / {all}", page + 1);
             let wide = self.case.width(Face::Plain, SMALL, &number);
-            self.text(page, RIGHT - wide, PAGE.1 - 26.0, SMALL, Face::Plain, SOFT, &number);
+            self.text(RIGHT - wide, PAGE.1 - 26.0, SMALL, Face::Plain, SOFT, &number);
         }
     }
 
-    /// Room for this much, on the next page if need be.
+    /// Room for this much, in the next column if need be.
     fn room(&mut self, high: f32) {
-        if self.y + high > BOTTOM {
+        if self.y + high <= BOTTOM || (self.y <= self.top + 1.0 && self.waiting.is_empty()) {
+            return;
+        }
+        self.column += 1;
+        if self.column == 2 {
+            self.column = 0;
             self.page += 1;
-            self.reach(self.page);
-            self.y = TOP + 8.0;
-        }
-    }
-
-    fn reach(&mut self, page: usize) {
-        while self.pages.len() <= page {
             self.pages.push(Vec::new());
-            self.beside.push(0.0);
+            self.top = TOP + 8.0;
         }
+        self.y = self.top;
+        while let Some(scene) = self.waiting.front().copied() {
+            if self.y > self.top + 1.0 && self.y + self.height(scene) > BOTTOM {
+                break;
+            }
+            self.waiting.pop_front();
+            self.scene(scene);
+        }
+        // What was wanted may not fit below them either.
+        self.room(high);
     }
 
-    #[allow(clippy::too_many_arguments, reason = "where, how and what")]
-    fn text(&mut self, page: usize, x: f32, y: f32, size: f32, face: Face, ink: Ink, text: &str) {
-        self.pages[page].push(Item::Text { x, y, size, face, ink, text: text.to_owned() });
+    fn text(&mut self, x: f32, y: f32, size: f32, face: Face, ink: Ink, text: &str) {
+        self.pages[self.page].push(Item::Text { x, y, size, face, ink, text: text.to_owned() });
     }
 
-    fn fill(&mut self, page: usize, x: f32, y: f32, wide: f32, high: f32, ink: Ink) {
-        self.pages[page].push(Item::Box { x, y, wide, high, ink });
+    fn fill(&mut self, x: f32, y: f32, wide: f32, high: f32, ink: Ink) {
+        self.pages[self.page].push(Item::Box { x, y, wide, high, ink });
     }
 }
 

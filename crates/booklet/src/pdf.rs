@@ -1,4 +1,4 @@
-//! The booklet as a PDF: rules on the left, their scenes on the right, A4.
+//! The booklet as a PDF: A4 in two columns, each scene below its rule.
 //!
 //! Pages are laid out first (`layout.rs`), then written; pictures are drawn from our own SVG (`drawing.rs`). The font is DejaVu Sans Condensed,
 //! from the crate `dejavu`; only the glyphs that are used are taken in.
@@ -15,7 +15,7 @@ use crate::{
     Document,
     drawing::{self, Affine},
     layout::{self, Ink, Item, Laid, PAGE},
-    type_case::{Face, Font, TypeCase},
+    type_case::{Face, Font, Taken, TypeCase},
 };
 
 /// A booklet that could not be made into a PDF.
@@ -113,7 +113,7 @@ fn embed(
 ) -> Result<(), PdfError> {
     const INFO: SystemInfo<'_> =
         SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
-    let (bytes, widths, chars) = font.taken().ok_or_else(no_font)?;
+    let Taken { file: bytes, widths, characters } = font.taken().ok_or_else(no_font)?;
     let (cid, descriptor, data, unicode) = (next(), next(), next(), next());
     let tagged = [b"GRNDST+".as_slice(), name].concat();
     let name = Name(&tagged);
@@ -142,7 +142,7 @@ fn embed(
         .font_file2(data);
     file.stream(data, &compress_to_vec_zlib(&bytes, 9)).filter(Filter::FlateDecode);
     let mut cmap = UnicodeCmap::new(Name(b"Grandstand"), INFO);
-    for (glyph, c) in chars {
+    for (glyph, c) in characters {
         cmap.pair(glyph, c);
     }
     file.cmap(unicode, &cmap.finish());

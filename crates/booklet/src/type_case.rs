@@ -27,6 +27,15 @@ pub(crate) struct Font {
     used: RefCell<(GlyphRemapper, Vec<(u16, char)>)>,
 }
 
+/// What a file takes in of a font.
+pub(crate) struct Taken {
+    pub(crate) file: Vec<u8>,
+    /// How far each glyph goes, in order, in thousandths.
+    pub(crate) widths: Vec<f32>,
+    /// The character of each glyph.
+    pub(crate) characters: Vec<(u16, char)>,
+}
+
 impl TypeCase {
     pub(crate) fn new() -> Option<TypeCase> {
         let font = |bytes| {
@@ -85,12 +94,12 @@ impl Font {
         bytes
     }
 
-    /// The font with only what was used: its file, how far each glyph goes in order, and the character of each.
-    pub(crate) fn taken(&self) -> Option<(Vec<u8>, Vec<f32>, Vec<(u16, char)>)> {
+    /// The font with only what was used.
+    pub(crate) fn taken(&self) -> Option<Taken> {
         let used = self.used.borrow();
         let file = subsetter::subset(self.bytes, 0, &used.0).ok()?;
         let widths = used.0.remapped_gids().map(|old| self.advance(GlyphId(old)) * 1000.0).collect();
-        Some((file, widths, used.1.clone()))
+        Some(Taken { file, widths, characters: used.1.clone() })
     }
 }
 

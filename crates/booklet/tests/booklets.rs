@@ -38,7 +38,7 @@ fn a_booklet_tells_every_rule_that_is_played_with_scenes() {
                 .collect();
             assert_eq!(told, played);
             assert_eq!(text.matches("<li>").count(), told.len() + doc.others.len());
-            let scenes = doc.chapters.iter().flat_map(|chapter| &chapter.scenes);
+            let scenes = doc.chapters.iter().flat_map(|chapter| &chapter.rules).flat_map(|rule| &rule.scenes);
             let scenes: Vec<_> = scenes.collect();
             assert!(scenes.len() >= 8, "{}: {} scenes", setup.game, scenes.len());
             for scene in scenes {

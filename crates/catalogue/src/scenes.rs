@@ -58,7 +58,8 @@ impl Task for Staging<'_> {
         let mut game = G::stage(rules, &self.0.position).map_err(|error| error.0)?;
         let mut moments = vec![moment(&game, None)];
         let mut told: Vec<(Vec<Sentence>, Option<Sentence>)> = vec![Default::default()];
-        for step in self.0.steps.iter().map(|step| step.get_ref()) {
+        for step in &self.0.steps {
+            let step = step.get_ref();
             if let Some(said) = act(&mut game, rules, step)? {
                 moments.push(moment(&game, None));
                 told.push((said, None));

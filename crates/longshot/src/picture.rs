@@ -20,7 +20,7 @@ pub(crate) fn pictures(moments: &[Moment<View>]) -> Vec<String> {
     // Whose sheet: the first that changes, else that of whoever is asked.
     let sheet = (0..first.view.sheets.len())
         .find(|&who| moments.iter().any(|moment| marks(&moment.view, who) != marks(&first.view, who)));
-    let sheet = sheet.or_else(|| (!race).then(|| usize::from(first.view.turn.unwrap_or(0))));
+    let sheet = (!race).then(|| sheet.unwrap_or_else(|| usize::from(first.view.turn.unwrap_or(0))));
     let befores = std::iter::once(None).chain(moments.iter().map(Some));
     moments.iter().zip(befores).map(|(now, before)| draw(now, before, race, sheet)).collect()
 }

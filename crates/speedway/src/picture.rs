@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// The part of the board that is shown, at least: wide and high, in lane widths.
-const FRAME: (f32, f32) = (15.0, 8.4);
+const FRAME: (f32, f32) = (13.0, 6.6);
 /// What stays free around where something happens.
-const AROUND: f32 = 2.2;
+const AROUND: f32 = 2.0;
 /// The strip beside the board in which the card lies.
 const STRIP: f32 = 3.6;
 /// A car is drawn this long.
@@ -168,6 +168,10 @@ fn card_in_play(
     let Some(card) = now.view.card.or_else(played) else { return };
     let card = Card(card);
     let line_now = if now.view.card.is_some() { usize::from(now.view.line) } else { 0 };
+    let lines = rules.deck.lines(card);
+    let rows = lines.len().max(2);
+    // A card with many lines is smaller, so that all of it is seen.
+    let unit = unit * (FRAME.1 * SCALE / (rows as f32 * 38.0 + 24.0)).min(1.0);
     let _ = write!(out, r#"<g transform="translate({x:.1} {y:.1}) scale({unit:.3})">"#);
     let chip = |out: &mut String, row: usize, colour: &str, text: &str, lit: bool| {
         let (fill, ink) = paint(colour);
@@ -180,8 +184,6 @@ fn card_in_play(
             top + 25,
         );
     };
-    let lines = rules.deck.lines(card);
-    let rows = lines.len().max(2);
     let _ = write!(
         out,
         r##"<rect x="3" y="6" width="82" height="{}" rx="8" fill="#FFFBF2" stroke="#1B1D22" stroke-width="1.6"/>"##,
