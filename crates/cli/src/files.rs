@@ -27,7 +27,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
 }
 
 /// Writes a new file, in one go so that a half-written one is never seen; an existing one is replaced only with `force`.
-pub(crate) fn write(path: &Path, what: impl AsRef<[u8]>, force: bool) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, what: &(impl AsRef<[u8]> + ?Sized), force: bool) -> Result<(), Failure> {
     Draft::new(path, force)?.complete(what)
 }
 
@@ -66,7 +66,7 @@ impl Draft {
     }
 
     /// Writes all of it.
-    pub(crate) fn complete(mut self, what: impl AsRef<[u8]>) -> Result<(), Failure> {
+    pub(crate) fn complete(mut self, what: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
         self.write_all(what.as_ref()).map_err(|error| unwritten(&self.path, &error))?;
         self.keep()
     }

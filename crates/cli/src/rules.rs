@@ -150,10 +150,10 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure> {
     let doc = Document::of(setup, out.language)?;
     if let Some(path) = &args.html {
-        files::write(path, grandstand_booklet::html(&doc), args.force)?;
+        files::write(path, &grandstand_booklet::html(&doc), args.force)?;
     }
     if let Some(path) = &args.pdf {
-        files::write(path, grandstand_booklet::pdf(&doc).map_err(Failure::new)?, args.force)?;
+        files::write(path, &grandstand_booklet::pdf(&doc).map_err(Failure::new)?, args.force)?;
     }
     for path in args.html.iter().chain(&args.pdf) {
         let written = Sentence::of("terminal-booklet").with("file", Term::Text(path.display().to_string()));
