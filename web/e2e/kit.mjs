@@ -96,7 +96,7 @@ export async function visit(
 
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function check(page, where) {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   for (const violation of violations) {
     fail(where, `axe ${violation.id}: ${violation.nodes.length} × ${violation.nodes[0]?.target} ${violation.nodes[0]?.failureSummary ?? ''}`);
@@ -105,53 +105,85 @@ export async function check(page, where) {
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
 
-export const shot = (page, name) => page.screenshot({ path: join(out, `${name}.png`) });
+/** A picture of a screen, for people to look at: with PICTURES=1, and in a soak. */
+const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
+export const shot = async (page, name) => pictures && page.screenshot({ path: join(out, `${name}.png`) });
+
+/** In the page: the one thing that somebody does now, marked so that it can be found again; whether a finger or the mouse finds it in its middle. */
+const chosen = ([count, touch]) => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const buttons = all('.prompt [data-do], [data-choices] [data-do]');
+  const pick = (list) => list[count % list.length];
+  const choose = () => {
+    const lit = all('.slip [data-lit]');
+    if (lit.length && count % 4 !== 3) return [lit[(count * 5) % lit.length], 'lit'];
+    if (document.querySelector('[data-phase]')?.dataset.phase === 'bid') {
+      // Bids now and then, so that everybody gets a car.
+      const bid = count % 3 === 0 ? document.querySelector('.prompt [data-do^="bid"]') : null;
+      return [bid ?? document.querySelector('.prompt [data-do="pass"]') ?? buttons[0], 'bid'];
+    }
+    const goals = all('.goal');
+    if (goals.length) return [pick(goals), 'goal'];
+    const cards = all('.hand button.usable');
+    if (cards.length) return [pick(cards), 'card'];
+    return [pick(buttons), 'button'];
+  };
+  const [what, kind] = choose();
+  if (!what) return null;
+  all('[data-chosen]').forEach((old) => old.removeAttribute('data-chosen'));
+  what.setAttribute('data-chosen', '');
+  const { x, y, width, height } = what.getBoundingClientRect();
+  const at = { x: x + width / 2, y: y + height / 2 };
+  const open = !(touch && kind === 'card') && what.contains(document.elementFromPoint(at.x, at.y));
+  return { kind, at: open ? at : null, instead: buttons.length > 0 };
+};
 
 /** Does one thing that a person could do now. `count` varies what. */
 export async function oneMove(page, form, count) {
-  const phase = await page.getAttribute('[data-phase]', 'data-phase');
-  const goals = await page.$$('.goal');
-  const usable = await page.$$('.hand button.usable');
-  const buttons = await page.$$('.prompt [data-do], [data-choices] [data-do]');
-  const lit = await page.$$('.slip [data-lit]');
-  if (lit.length && count % 4 !== 3) {
-    await lit[(count * 5) % lit.length].click();
-  } else if (phase === 'bid') {
-    // Bids now and then, so that everybody gets a car.
-    const bid = count % 3 === 0 ? await page.$('.prompt [data-do^="bid"]') : null;
-    const pass = await page.$('.prompt [data-do="pass"]');
-    await (bid ?? pass ?? buttons[0])?.click();
-  } else if (goals.length) {
-    await goals[count % goals.length].click({ force: true }).catch(() => buttons[0]?.click());
-  } else if (usable.length) {
-    const card = usable[count % usable.length];
-    await card.scrollIntoViewIfNeeded();
+  // In one look: question by question the test would cost more than the game.
+  const found = await page.evaluate(chosen, [count, form.touch]);
+  if (!found) return;
+  if (found.at) return page.mouse.click(found.at.x, found.at.y);
+  const what = await page.$('[data-chosen]');
+  if (found.kind === 'goal') {
+    await what.click({ force: true }).catch(() => found.instead && page.click('.prompt [data-do], [data-choices] [data-do]'));
+  } else if (found.kind === 'card') {
+    await what.scrollIntoViewIfNeeded();
     if (form.touch) {
-      await card.tap(CORNER);
-      await card.tap(CORNER).catch(() => {});
-    } else await card.click();
-  } else if (buttons.length) {
-    await buttons[count % buttons.length].click();
-  }
+      await what.tap(CORNER);
+      await what.tap(CORNER).catch(() => {});
+    } else await what.click();
+  } else await what.click();
 }
 
 /** What the page waits for a person to do. */
 export const ASKED = '[data-asked="true"], [data-again], [data-next], [data-show]';
 
+/** Waits until a person is asked something. Says what: the phase of the game, or the button that leads on. */
+export const whenAsked = (page) =>
+  page
+    .waitForFunction(
+      ([asked, buttons]) => {
+        if (!document.querySelector(asked)) return null;
+        const button = buttons.find((button) => document.querySelector(button));
+        return button ? { button } : { phase: document.querySelector('[data-phase]')?.dataset.phase };
+      },
+      [ASKED, ['[data-again]', '[data-next]', '[data-show]']],
+      { timeout: 60_000 },
+    )
+    .then((found) => found.jsonValue());
+
 /** Clicks what can be clicked until the game is over. `before` sees every position first. */
 export async function toTheEnd(page, form, where, before = async () => false) {
   for (let count = 0, waits = 0; count < 1200; waits++) {
-    await page.waitForSelector(ASKED, { timeout: 60_000 });
-    if (await page.$('[data-again]')) return count;
-    const button = (await page.$('[data-next]')) ?? (await page.$('[data-show]'));
+    const { button, phase } = await whenAsked(page);
+    if (button === '[data-again]') return count;
     if (button) {
       await before(count, '');
-      await button.click().catch(() => {});
+      await page.click(button, { timeout: 5_000 }).catch(() => {});
       continue;
     }
-    const phase = await page.getAttribute('[data-phase]', 'data-phase').catch(() => null);
-    if (phase === null) continue;
-    if (await before(count, phase)) continue;
+    if (phase === undefined || (await before(count, phase))) continue;
     await oneMove(page, form, count).catch((error) => {
       // The screen may have moved on under the click; what is asked then is asked again.
       if (waits > 3000) throw error;

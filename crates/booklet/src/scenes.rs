@@ -87,5 +87,5 @@ fn chosen(frames: &[Frame]) -> Vec<usize> {
 fn own(path: &str) -> Result<String, String> {
     let name = path.trim_start_matches("../");
     let known = FILES.iter().find(|(known, _)| *known == name);
-    known.map(|(_, text)| (*text).to_owned()).ok_or_else(|| format!("there is no {name}"))
+    known.map(|(_, text)| (*text).to_owned()).ok_or_else(|| name.to_owned())
 }
