@@ -8,15 +8,13 @@ const FOLDER = join(import.meta.dirname, '../crates/words/languages');
 const LIST = '\0virtual:languages';
 const PART = '\0virtual:language/';
 /** What is fetched later than the rest, by the name of its file. */
-const LATER = ['rules', 'scenes', 'setup', 'friends', 'lessons', 'review'];
+const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'review'];
 const ELSEWHERE = ['terminal'];
-/** Files that come with another part. */
-const WITH: Record<string, string> = { booklet: 'rules' };
 
 function files(language: string, part: string): string[] {
   const names = readdirSync(join(FOLDER, language)).map((name) => name.replace(/\.ftl$/, ''));
-  const first = (name: string) => ![...LATER, ...ELSEWHERE, ...Object.keys(WITH)].includes(name);
-  return names.filter((name) => (part === 'words' ? first(name) : name === part || WITH[name] === part));
+  const first = (name: string) => ![...LATER, ...ELSEWHERE].includes(name);
+  return names.filter((name) => (part === 'words' ? first(name) : name === part));
 }
 
 /** A message file without comments and empty lines, and with its characters as they are. */

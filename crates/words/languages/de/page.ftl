@@ -162,7 +162,7 @@ page-rules-search = Regeln durchsuchen
 page-rules-index = Inhalt
 page-rules-show = Zeig es
 page-rules-next = Nächster Moment
-page-rules-no-scene = Zu dieser Regel gibt es keine Szene, oder sie ließ sich nicht laden.
+page-rules-no-scene = Es ließ sich keine Szene laden.
 page-rules-others = Was sich noch zuschalten lässt
 page-rules-found = { $count ->
         [0] Das sagt keine Regel. Versuch ein anderes Wort.

@@ -162,7 +162,7 @@ page-rules-search = Search the rules
 page-rules-index = Index
 page-rules-show = Show it
 page-rules-next = Next moment
-page-rules-no-scene = There is no scene for this rule, or it could not be loaded.
+page-rules-no-scene = No scene could be loaded.
 page-rules-others = What else can be switched on
 page-rules-found = { $count ->
         [0] No rule says that. Try another word.

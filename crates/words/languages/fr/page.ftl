@@ -162,7 +162,7 @@ page-rules-search = Chercher dans les règles
 page-rules-index = Sommaire
 page-rules-show = Montre-le
 page-rules-next = Moment suivant
-page-rules-no-scene = Pas de scène pour cette règle, ou elle n'a pas pu être chargée.
+page-rules-no-scene = Aucune scène n'a pu être chargée.
 page-rules-others = Ce qu'on peut encore activer
 page-rules-found = { $count ->
         [0] Aucune règle ne dit cela. Essaie un autre mot.
