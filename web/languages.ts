@@ -8,12 +8,13 @@ const FOLDER = join(import.meta.dirname, '../crates/words/languages');
 const LIST = '\0virtual:languages';
 const PART = '\0virtual:language/';
 /** What is fetched later than the rest, by the name of its file. */
-const LATER = ['rules', 'setup', 'friends', 'lessons', 'review'];
+const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'review'];
 const ELSEWHERE = ['terminal'];
 
 function files(language: string, part: string): string[] {
   const names = readdirSync(join(FOLDER, language)).map((name) => name.replace(/\.ftl$/, ''));
-  return names.filter((name) => (part === 'words' ? !LATER.includes(name) && !ELSEWHERE.includes(name) : name === part));
+  const first = (name: string) => ![...LATER, ...ELSEWHERE].includes(name);
+  return names.filter((name) => (part === 'words' ? first(name) : name === part));
 }
 
 /** A message file without comments and empty lines, and with its characters as they are. */

@@ -23,7 +23,7 @@ function finish(): Plugin {
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
       // A language, what a review needs, and puzzles are fetched by whoever wants them, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language)-/i.test(path));
+      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -51,7 +51,7 @@ function finish(): Plugin {
 
 /** The folder of a part beside the games, if all of a chunk is of one. */
 function beside(modules: string[]): string {
-  const folders = new Set(modules.map((path) => path.match(/\/src\/(review|coach|today|profile)\//)?.[1]));
+  const folders = new Set(modules.map((path) => path.match(/\/src\/(review|coach|today|profile|rules)\//)?.[1]));
   const [only] = folders;
   return folders.size === 1 && only ? `${only}-` : '';
 }

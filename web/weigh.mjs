@@ -7,6 +7,8 @@ const HOME = 60;
 const ALL = 400;
 // What only a review fetches.
 const REVIEW = 450;
+// What only the booklet of the rules fetches; of the scenes those of one game.
+const RULES = 30;
 // What somebody fetches of the language they speak, besides.
 const LANGUAGE = 25;
 // What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
@@ -31,8 +33,11 @@ const served = names.filter((name) => !/\.(br|woff|png|txt)$/.test(name));
 const review = served.filter((name) => /^assets\/(review|coach)-/i.test(name));
 const tongues = served.filter((name) => name.startsWith('assets/language-'));
 const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
+// Scenes come when somebody taps a rule: those of one game, and the boards they stand on.
+const scenes = served.filter((name) => /^assets\/scenes-.*json$/.test(name));
+const rules = served.filter((name) => /^assets\/(rules-|tracks-.*json)/i.test(name));
 const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
-const files = served.filter((name) => ![review, puzzles, today, tongues].some((list) => list.includes(name)));
+const files = served.filter((name) => ![review, puzzles, today, rules, scenes, tongues].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/barlow/.test(name) || document.includes(name));
@@ -41,8 +46,9 @@ const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0)
 for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
   console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
 const most = Math.max(0, ...puzzles.map((name) => weight(name).wire));
+const staged = Math.max(0, ...scenes.map((name) => weight(name).wire));
 console.log(
-  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}`,
+  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}, the rules ${kb(sum(rules) + staged)} kB more of ${RULES}`,
 );
 // Lessons and the review come with their words, when somebody opens them.
 let heavy = false;
@@ -53,7 +59,14 @@ for (const tag of new Set(tongues.map((name) => name.split('-')[1]))) {
   heavy ||= sum(needed) > LANGUAGE * 1000;
   console.log(`language ${tag}: ${told}; to play and to read the rules ${kb(sum(needed))} kB of ${LANGUAGE}`);
 }
-if (heavy || sum(home) > HOME * 1000 || sum(files) > ALL * 1000 || sum(review) > REVIEW * 1000 || sum(today) + most > TODAY * 1000) {
+if (
+  heavy ||
+  sum(home) > HOME * 1000 ||
+  sum(files) > ALL * 1000 ||
+  sum(review) > REVIEW * 1000 ||
+  sum(today) + most > TODAY * 1000 ||
+  sum(rules) + staged > RULES * 1000
+) {
   console.error('web: the page is too heavy');
   process.exit(1);
 }

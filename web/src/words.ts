@@ -196,6 +196,11 @@ const keys = spoken('page', {
   rules: {
     heading: ['title'],
     search: T,
+    index: T,
+    show: T,
+    next: T,
+    noScene: T,
+    others: T,
     found: ['count'],
     close: T,
     sources: { documented: T, derived: T, ours: T },

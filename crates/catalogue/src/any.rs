@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use grandstand_bots::{Bot, Ladder, Rung};
 use grandstand_core::{
-    BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Game, GameSpec, Illegal, Infoset,
-    Races, Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
+    BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Figure, Game, GameSpec, Illegal,
+    Infoset, Races, Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
     features::Features,
     scenario::{Facts, StageError, Staged},
     text::{Drawn, Scene},
@@ -267,6 +267,10 @@ impl Words for AnyGame {
 
     fn cards(rules: &AnyRules) -> Vec<CardText> {
         each!(rules, AnyRules, rules: G => <G as Words>::cards(rules))
+    }
+
+    fn figures(rules: &AnyRules) -> Vec<Figure> {
+        each!(rules, AnyRules, rules: G => G::figures(rules))
     }
 
     fn reveals(seen: &AnySeen, viewer: Seat) -> bool {

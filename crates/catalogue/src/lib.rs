@@ -7,6 +7,7 @@ mod any;
 mod fuzzing;
 mod saved;
 mod scenarios;
+mod scenes;
 mod shelf;
 
 pub use any::bot;
@@ -18,4 +19,5 @@ pub use engines::{
 pub use fuzzing::{fuzz_record, fuzz_scenario};
 pub use saved::{data_hash, sealed};
 pub use scenarios::{ScenarioReport, run_scenario};
-pub use shelf::{check_own, family, replay_record, retell, roles, rulebook, spec, tracks};
+pub use scenes::{Frame, Scene, scene};
+pub use shelf::{booklet, check_own, family, replay_record, retell, roles, rulebook, spec, tracks};

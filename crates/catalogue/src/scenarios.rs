@@ -29,6 +29,21 @@ fn run(
     read_own: impl Fn(&str) -> Result<String, String>,
     report: &mut ScenarioReport,
 ) -> Result<(), DataError> {
+    let (scenario, setup) = prepared(file, read_own)?;
+    let fail = |reason: String| file.error(reason);
+    let rules = AnyRules::of(&setup).map_err(|error| fail(error.to_string()))?;
+    let game = AnyGame::stage(&rules, &scenario.position).map_err(|error| fail(error.0))?;
+    report.wrong = scenario.run(file, game);
+    report.setup = Some(setup);
+    report.scenario = Some(scenario);
+    Ok(())
+}
+
+/// A scenario that names only rules that there are, and the setup it is played with.
+pub(crate) fn prepared(
+    file: DataFile<'_>,
+    read_own: impl Fn(&str) -> Result<String, String>,
+) -> Result<(Scenario, Setup), DataError> {
     let scenario = Scenario::read(file)?;
     let fail = |reason: String| file.error(reason);
     let book = rulebook(&scenario.game).map_err(|error| fail(error.to_string()))?;
@@ -48,10 +63,5 @@ fn run(
         check_own(&spec.name, role, DataFile::new(path, &text)).map_err(|error| fail(error.to_string()))?;
         setup.own.insert(role.clone(), text);
     }
-    let rules = AnyRules::of(&setup).map_err(|error| fail(error.to_string()))?;
-    let game = AnyGame::stage(&rules, &scenario.position).map_err(|error| fail(error.0))?;
-    report.wrong = scenario.run(file, game);
-    report.setup = Some(setup);
-    report.scenario = Some(scenario);
-    Ok(())
+    Ok((scenario, setup))
 }

@@ -1,8 +1,8 @@
 //! The games by name, and how to begin one.
 
 use grandstand_core::{
-    DataError, DataFile, Engine as _, Event as _, Game as _, GameSpec, NoEvents, Record, RecordError,
-    Rulebook, Scripted, Sentence, Setup, SetupError, Viewer, Words as _, replay, replay_with,
+    Booklet, DataError, DataFile, Engine as _, Event as _, Game as _, GameSpec, NoEvents, Record,
+    RecordError, Rulebook, Scripted, Sentence, Setup, SetupError, Viewer, Words as _, replay, replay_with,
 };
 use grandstand_track::Track;
 
@@ -20,6 +20,13 @@ pub fn spec(name: &str) -> Result<&'static GameSpec, SetupError> {
 pub fn rulebook(name: &str) -> Result<&'static Rulebook, SetupError> {
     let spec = spec(name)?;
     AnyGame::rulebook(name).ok_or_else(|| SetupError(format!("{} has no rulebook", spec.title)))
+}
+
+/// The rules of a table as it is set up, chapter by chapter, with its numbers.
+pub fn booklet(setup: &Setup) -> Result<Booklet, SetupError> {
+    let book = rulebook(&setup.game)?;
+    let full = spec(&setup.game)?.upgraded(setup)?.setup;
+    Ok(book.booklet(&full, AnyGame::figures(&AnyRules::of(setup)?)))
 }
 
 /// The observation of a game, which it shares with all games of its engine.

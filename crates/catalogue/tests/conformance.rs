@@ -6,8 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use grandstand_catalogue::{AnyRules, ScenarioReport, games, rulebook, run_scenario};
-use grandstand_core::DataFile;
+use grandstand_catalogue::{AnyGame, AnyRules, ScenarioReport, booklet, games, rulebook, run_scenario, spec};
+use grandstand_core::{DataFile, Words as _};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance")
@@ -70,6 +70,75 @@ fn every_rule_has_a_scenario() {
         missing.extend(book.iter().map(|rule| rule.id.as_str()).filter(|id| !cited.contains(id)));
     }
     assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
+}
+
+/// What a rule says of when it holds is true wherever a scenario pins it, and every rule has a chapter that its game's booklet tells.
+#[test]
+fn rules_hold_where_scenarios_pin_them() {
+    let reports = run_all();
+    let mut wrong = Vec::new();
+    for (name, report) in &reports {
+        let Some(scenario) = &report.scenario else { continue };
+        let spec = spec(&scenario.game).expect("a game");
+        let setup = spec.setup(scenario.players, scenario.preset.as_deref(), &scenario.options);
+        let setup = setup.expect("a setup that passes");
+        let book = rulebook(&scenario.game).expect("a rulebook");
+        for rule in scenario.rules.iter().filter_map(|id| book.get(id)) {
+            // Positions lay the horse cards out themselves, whatever the market would be.
+            let by_market = rule.when.iter().any(|case| case.contains_key("market"));
+            if !by_market && !rule.holds(&setup) {
+                wrong.push(format!("{name}: {} does not hold there", rule.id));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for spec in games() {
+        let book = rulebook(&spec.name).expect("a rulebook");
+        for rule in book.iter() {
+            assert!(book.chapters().contains(&rule.chapter), "{}: no chapter `{}`", rule.id, rule.chapter);
+            for (key, values) in rule.when.iter().flatten() {
+                let option = spec.options.iter().find(|option| option.key == *key);
+                let known = |value: &String| match key.as_str() {
+                    "game" => games().iter().any(|game| game.name == *value),
+                    "players" => value.parse::<u8>().is_ok(),
+                    // A rule of several games may name what this one does not have.
+                    _ => games().iter().flat_map(|game| &game.options).any(|option| {
+                        option.key == *key && option.values.iter().any(|known| known.name == *value)
+                    }),
+                };
+                assert!(values.iter().all(known), "{}: {key} = {values:?}", rule.id);
+                let own = !rule.id.starts_with("car.") && !["game", "players"].contains(&key.as_str());
+                assert!(!own || option.is_some(), "{}: no option `{key}`", rule.id);
+            }
+        }
+    }
+}
+
+/// The booklet of every preset tells each rule once, and all numbers stand in a chapter that it has.
+#[test]
+fn booklets_are_whole() {
+    for spec in games() {
+        let book = rulebook(&spec.name).expect("a rulebook");
+        for preset in &spec.presets {
+            for players in spec.min_players..=spec.max_players {
+                let setup = spec.setup(players, Some(&preset.name), &Default::default()).expect("a setup");
+                let booklet = booklet(&setup).expect("a booklet");
+                let told = booklet.chapters.iter().flat_map(|chapter| &chapter.rules);
+                let others = booklet.others.iter().flat_map(|chapter| &chapter.rules);
+                let mut ids: Vec<&str> = told.clone().chain(others).map(|rule| rule.id.as_str()).collect();
+                ids.sort_unstable();
+                let all = ids.len();
+                ids.dedup();
+                assert_eq!(all, ids.len(), "{} {}: a rule is told twice", spec.name, preset.name);
+                assert!(
+                    told.clone().all(|rule| rule.holds(&setup)) && told.count() * 2 > book.iter().count()
+                );
+                let figures: usize = booklet.chapters.iter().map(|chapter| chapter.figures.len()).sum();
+                let rules = AnyRules::of(&setup).expect("rules");
+                assert_eq!(figures, AnyGame::figures(&rules).len(), "{} {}", spec.name, preset.name);
+            }
+        }
+    }
 }
 
 /// A value counts where a scenario chooses it or names a preset that does; that it was the default is not enough.

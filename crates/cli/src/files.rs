@@ -27,8 +27,8 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
 }
 
 /// Writes a new file, in one go so that a half-written one is never seen; an existing one is replaced only with `force`.
-pub(crate) fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
-    Draft::new(path, force)?.complete(text)
+pub(crate) fn write(path: &Path, what: &(impl AsRef<[u8]> + ?Sized), force: bool) -> Result<(), Failure> {
+    Draft::new(path, force)?.complete(what)
 }
 
 /// A file that is being written, under another name beside its own until it is complete. Without [`Draft::keep`] it vanishes.
@@ -66,8 +66,8 @@ impl Draft {
     }
 
     /// Writes all of it.
-    pub(crate) fn complete(mut self, text: &str) -> Result<(), Failure> {
-        self.write_all(text.as_bytes()).map_err(|error| unwritten(&self.path, &error))?;
+    pub(crate) fn complete(mut self, what: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
+        self.write_all(what.as_ref()).map_err(|error| unwritten(&self.path, &error))?;
         self.keep()
     }
 

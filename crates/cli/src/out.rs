@@ -57,13 +57,19 @@ impl From<grandstand_core::DataError> for Failure {
 pub(crate) struct Out {
     to: BufWriter<Stdout>,
     pub(crate) paint: Paint,
+    pub(crate) language: &'static Language,
     pub(crate) speaker: Speaker,
 }
 
 impl Out {
-    pub(crate) fn stdout(language: &Language) -> Out {
+    pub(crate) fn stdout(language: &'static Language) -> Out {
         let colour = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-        Out { to: BufWriter::new(io::stdout()), paint: Paint { colour }, speaker: Speaker::new(language) }
+        Out {
+            to: BufWriter::new(io::stdout()),
+            paint: Paint { colour },
+            language,
+            speaker: Speaker::new(language),
+        }
     }
 
     /// A sentence that names nobody at a table.

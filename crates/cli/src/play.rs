@@ -8,7 +8,7 @@ use std::{
 
 use grandstand_catalogue::{self as catalogue, AnyAction, AnyGame, AnyRules, AnyView};
 use grandstand_core::{
-    Game, GameSpec, Infoset, Pcg, Record, Rulebook, Seat, Seeded, Sentence, Setup, Term, Tone, Words as _,
+    Booklet, Game, GameSpec, Infoset, Pcg, Record, Seat, Seeded, Sentence, Setup, Term, Tone, Words as _,
     text::{Drawn as _, Scene},
 };
 use grandstand_table::{Answer, Clock, Input, Message, Millis, Output, Stage, Table, Visitor};
@@ -133,7 +133,7 @@ const NOW: Millis = 0;
 /// A person's chair at a table: what they type goes to the table as messages, what they see is what the table tells them.
 struct Chair {
     spec: &'static GameSpec,
-    book: &'static Rulebook,
+    booklet: Booklet,
     rules: AnyRules,
     table: Table<AnyGame>,
     luck: Seeded,
@@ -168,7 +168,7 @@ impl Chair {
         let opponents = Opponents::new(bots, players, me, seed)?;
         let mut chair = Chair {
             spec,
-            book: catalogue::rulebook(&spec.name)?,
+            booklet: catalogue::booklet(&setup)?,
             rules: AnyRules::of(&setup)?,
             table: Table::new(ME, setup.clone()),
             luck: Seeded::from_number(seed),
@@ -419,9 +419,10 @@ impl Chair {
             }
             Err(illegal) => {
                 out.tell(&illegal.say())?;
-                if let Some(rule) = self.book.get(illegal.rule) {
-                    for line in wrap(&format!("{} ({}, {})", out.speaker.rule(rule), rule.id, rule.from), 96)
-                    {
+                let mut rules = self.booklet.chapters.iter().flat_map(|chapter| &chapter.rules);
+                if let Some(rule) = rules.find(|rule| rule.id == illegal.rule) {
+                    let (text, source) = (out.speaker.rule(rule), out.speaker.source(&rule.from));
+                    for line in wrap(&format!("{text} ({}, {source})", rule.id), 96) {
                         out.line(out.paint.dim(&line))?;
                     }
                 }
@@ -433,7 +434,7 @@ impl Chair {
     fn rules(&self, word: &str, out: &mut Out) -> Result<(), Failure> {
         let word = word.to_lowercase();
         let mut found = 0;
-        for rule in self.book.iter() {
+        for rule in self.booklet.chapters.iter().flat_map(|chapter| &chapter.rules) {
             let text = out.speaker.rule(rule);
             if !text.to_lowercase().contains(&word) && !rule.id.contains(&word) {
                 continue;

@@ -20,6 +20,7 @@ use crate::{
 Examples:
   grandstand replay race.json
   grandstand replay race.json --seat 0      what seat 0 got to see
+  grandstand replay race.json --names Ana,Ben,Cleo   calls the seats by name
   grandstand replay race.json --json        the result
   cat race.json | grandstand replay -")]
 pub(crate) struct Args {
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// Tell what this seat saw; a spectator's view if none is given
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
+    /// What the seats are called, in their order
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    names: Vec<String>,
     /// The result, for programs
     #[arg(long)]
     json: bool,
@@ -66,7 +70,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             said.push((number, sentence));
         }
     });
-    tell(&said, args.seat, out)?;
+    let called = |seat: u8| {
+        let name = args.names.get(usize::from(seat)).map(|name| name.trim().to_owned());
+        name.unwrap_or_else(|| out.say(&Sentence::of("seat-number").number("n", seat)))
+    };
+    let names: Vec<String> = (0..MAX_SEATS as u8).map(called).collect();
+    tell(&said, args.seat, &names, out)?;
     let game = game.map_err(|error| refuse(with_rule(error, &setup.game, &out.speaker)))?;
     let standing = game.standing();
     let over = game.turn() == Turn::Over;
@@ -83,15 +92,18 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             winners: if over { standing.winners().collect() } else { Vec::new() },
         })?;
     } else {
-        finish(&standing, over, record.moves.len(), &rules, out)?;
+        finish(&standing, over, record.moves.len(), &rules, &names, out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The story, a breath a line, each with the number of the move that it begins with.
-fn tell(said: &[(usize, Sentence)], viewer: Option<u8>, out: &mut Out) -> Result<(), Failure> {
-    let seat = |seat: Seat| out.say(&Sentence::of("seat-number").number("n", seat.0));
-    let names: Vec<String> = (0..MAX_SEATS as u8).map(|n| seat(Seat(n))).collect();
+fn tell(
+    said: &[(usize, Sentence)],
+    viewer: Option<u8>,
+    names: &[String],
+    out: &mut Out,
+) -> Result<(), Failure> {
     let who = |seat: Seat| match viewer {
         Some(viewer) if seat.0 == viewer => Who::You,
         _ => Who::Named(names.get(seat.index()).cloned().unwrap_or_default()),
@@ -135,6 +147,7 @@ fn finish(
     over: bool,
     moves: usize,
     rules: &AnyRules,
+    names: &[String],
     out: &mut Out,
 ) -> Result<(), Failure> {
     out.line("")?;
@@ -145,7 +158,7 @@ fn finish(
     seats.sort_by_key(|&seat| standing.places()[seat]);
     for seat in seats {
         let (place, money) = (standing.places()[seat], standing.money()[seat]);
-        let name = out.say(&Sentence::of("seat-number").number("n", seat as i64));
+        let name = names.get(seat).map_or("", String::as_str);
         let money = out.speaker.money(i64::from(money), AnyGame::currency(rules));
         out.line(format!("  {place}.  {name}  {money}"))?;
     }

@@ -1,30 +1,50 @@
-//! `grandstand rules`: a game's rules in our words, each with where it comes from.
+//! `grandstand rules`: the rules of a table as it is set up, in our words, in the order in which things happen in play.
 
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
+use grandstand_booklet::Document;
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{CardText, Options, Provenance, Rule, Rulebook, Words as _};
+use grandstand_core::{CardText, Chapter, Provenance, Rule, Sentence, Setup, Term, Words as _};
 use serde::Serialize;
 
-use crate::out::{Failure, Out, wrap};
+use crate::{
+    files,
+    out::{Failure, Out, wrap},
+    setup::Choice,
+};
 
-/// A game's rules and cards, each with where it comes from
+/// The rules of a game as it is set up, as a booklet
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   grandstand rules top-race
-  grandstand rules detroit-cleveland --search white
-  grandstand rules daytona-500 --search da.draft
+  grandstand rules top-race --preset full --players 5
+  grandstand rules detroit-cleveland --option blocked=all-or-nothing --search blocked
+  grandstand rules long-shot --all
+  grandstand --lang de rules daytona-500 --pdf daytona.pdf
   grandstand rules top-race --json | jq '.rules[].id'
 
-Where a rule comes from: `rules:` names a game's own rulebook or its condensed form, `documented` is a public source,
-`derived` follows from documented facts, `ours` is our own ruling or design.")]
+Behind every rule stands where it comes from, and the id that scenarios and refusals name it by.")]
 pub(crate) struct Args {
     /// Which game, as in `grandstand games`
     game: String,
-    /// Only rules and cards that contain this, in any case
+    #[command(flatten)]
+    choice: Choice,
+    /// Only rules and cards that contain this, in any case; also of what is switched off
     #[arg(long, value_name = "WORD")]
     search: Option<String>,
+    /// Also the rules of what is switched off, and every card
+    #[arg(long)]
+    all: bool,
+    /// Writes the booklet with its scenes as a page to read or print
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Writes the booklet with its scenes as a PDF
+    #[arg(long, value_name = "FILE")]
+    pdf: Option<PathBuf>,
+    /// Replaces files that are already there
+    #[arg(long)]
+    force: bool,
     /// For programs
     #[arg(long)]
     json: bool,
@@ -33,103 +53,152 @@ pub(crate) struct Args {
 #[derive(Serialize)]
 struct Found<'a> {
     game: &'a str,
-    rules: Vec<Told<'a>>,
+    rules: Vec<Told>,
     cards: Vec<CardText>,
 }
 
 /// A rule in the language of whoever asks.
 #[derive(Serialize)]
-struct Told<'a> {
-    id: &'a str,
+struct Told {
+    id: &'static str,
+    chapter: &'static str,
+    in_force: bool,
     text: String,
-    from: &'a Provenance,
+    from: &'static Provenance,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let spec = catalogue::spec(&args.game)?;
-    let book = catalogue::rulebook(&args.game)?;
-    let setup = spec.setup(spec.max_players, None, &Options::new())?;
+    let setup = args.choice.setup(spec)?;
+    if args.html.is_some() || args.pdf.is_some() {
+        return print(args, &setup, out);
+    }
+    let mut booklet = catalogue::booklet(&setup)?;
     let word = args.search.as_deref().unwrap_or_default().to_lowercase();
     let hit = |text: &str| text.to_lowercase().contains(&word);
-    let told = |rule: &'static Rule| Told { id: &rule.id, text: out.speaker.rule(rule), from: &rule.from };
-    let rules: Vec<Told<'_>> = book.iter().map(told).filter(|rule| hit(rule.id) || hit(&rule.text)).collect();
+    for chapter in booklet.chapters.iter_mut().chain(&mut booklet.others) {
+        chapter.rules.retain(|rule| hit(&rule.id) || hit(&out.speaker.rule(rule)));
+    }
+    booklet.chapters.retain(|chapter| !chapter.rules.is_empty());
+    booklet.others.retain(|chapter| !chapter.rules.is_empty());
+    let everything = args.all || args.search.is_some();
     let cards: Vec<CardText> = AnyGame::cards(&AnyRules::of(&setup)?)
         .into_iter()
         .filter(|card| hit(&card.text) || hit(&format!("card {}", card.number)))
         .collect();
-    if rules.is_empty() && cards.is_empty() {
-        return Err(Failure::Said(format!(
-            "no rule or card of {} mentions `{}`; try a shorter word",
-            spec.title,
-            args.search.as_deref().unwrap_or_default()
-        )));
+    if booklet.chapters.is_empty() && booklet.others.is_empty() && cards.is_empty() {
+        let none = Sentence::of("terminal-rules-none")
+            .with("title", Term::Text(spec.title.clone()))
+            .with("word", Term::Text(args.search.clone().unwrap_or_default()));
+        return Err(out.failure(&none));
+    }
+    let others: usize = booklet.others.iter().map(|chapter| chapter.rules.len()).sum();
+    if !everything {
+        booklet.others.clear();
     }
     if args.json {
+        let told = |chapter: &Chapter, in_force| {
+            let tell = |rule: &&'static Rule| Told {
+                id: &rule.id,
+                chapter: chapter.name,
+                in_force,
+                text: out.speaker.rule(rule),
+                from: &rule.from,
+            };
+            chapter.rules.iter().map(tell).collect::<Vec<_>>()
+        };
+        let rules = booklet.chapters.iter().flat_map(|chapter| told(chapter, true));
+        let rules = rules.chain(booklet.others.iter().flat_map(|chapter| told(chapter, false))).collect();
         out.json(&Found { game: &spec.name, rules, cards })?;
         return Ok(ExitCode::SUCCESS);
     }
-    let paint = out.paint;
-    out.line(paint.bold(&format!("The rules of {}", spec.title)))?;
-    for (topic, rules) in topics(book, &rules) {
-        out.line("")?;
-        out.line(paint.bold(&topic))?;
-        for rule in rules {
-            let mut lines = wrap(&rule.text, 94);
-            let source = format!("{} · {}", rule.id, rule.from);
-            let room =
-                lines.last().is_some_and(|last| last.chars().count() + source.chars().count() + 4 <= 96);
-            if room && let Some(last) = lines.last_mut() {
-                *last += &format!("  {}", paint.dim(&source));
-            } else {
-                lines.push(paint.dim(&source));
-            }
-            for (i, line) in lines.iter().enumerate() {
-                out.line(format!("{}{line}", if i == 0 { "- " } else { "  " }))?;
-            }
+    let title = Sentence::of("booklet-title").with("title", Term::Text(spec.title.clone()));
+    let players = Sentence::of("booklet-players").number("players", setup.players);
+    out.line(format!("{}, {}", out.paint.bold(&out.say(&title)), out.say(&players)))?;
+    for chapter in &booklet.chapters {
+        heading(&out.speaker.chapter(chapter.name), out)?;
+        // Who searches for a word wants the rules that have it.
+        if args.search.is_none() {
+            figures(chapter, out)?;
+        }
+        for rule in &chapter.rules {
+            tell(rule, &[], out)?;
         }
     }
-    out.line("")?;
-    for line in wrap(SOURCES, 96) {
-        out.line(paint.dim(&line))?;
-    }
-    if !cards.is_empty() {
+    if !booklet.others.is_empty() {
+        heading(&out.speaker.plain("page-rules-others"), out)?;
+        for rule in booklet.others.iter().flat_map(|chapter| &chapter.rules) {
+            let by = out.speaker.switched_on_by(rule, &setup, spec);
+            tell(rule, &by, out)?;
+        }
+    } else if others > 0 {
         out.line("")?;
-        out.line(paint.bold("Cards"))?;
+        let folded = out.say(&Sentence::of("terminal-rules-folded").number("rules", others as i64));
+        out.line(out.paint.dim(&folded))?;
+    }
+    if everything && !cards.is_empty() {
+        heading(&out.speaker.plain("booklet-cards"), out)?;
         for card in cards {
-            let source = paint.dim(&card.from);
-            out.line(format!("  {:>3}  {:<24} {source}", card.number, card.text))?;
+            let source = card.from.parse().map_or(card.from.clone(), |from| out.speaker.source(&from));
+            out.line(format!("  {:>3}  {:<24} {}", card.number, card.text, out.paint.dim(&source)))?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// What the words behind a rule mean.
-const SOURCES: &str = "Where it comes from: rules names a game's own rulebook, or its condensed form; documented is a public \
-     source; derived is computed from documented facts; ours is our own ruling or design.";
+/// Writes the booklet into the files that were asked for.
+fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure> {
+    let doc = Document::of(setup, out.language)?;
+    if let Some(path) = &args.html {
+        files::write(path, &grandstand_booklet::html(&doc), args.force)?;
+    }
+    if let Some(path) = &args.pdf {
+        files::write(path, &grandstand_booklet::pdf(&doc).map_err(Failure::new)?, args.force)?;
+    }
+    for path in args.html.iter().chain(&args.pdf) {
+        let written = Sentence::of("terminal-booklet").with("file", Term::Text(path.display().to_string()));
+        out.tell(&written)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
 
-/// The rules by the topic in the middle of their ids, in the order the topics come up in the book; topics of a single
-/// rule stand together in front.
-fn topics<'a>(book: &Rulebook, rules: &'a [Told<'a>]) -> Vec<(String, Vec<&'a Told<'a>>)> {
-    let single = |topic: &str| book.iter().filter(|rule| topic_of(&rule.id) == topic).count() < 2;
-    let mut found: Vec<(String, Vec<&Told<'_>>)> = vec![("In general".to_owned(), Vec::new())];
-    for rule in rules {
-        let topic = topic_of(rule.id);
-        let title = if single(topic) { "In general".to_owned() } else { title(topic) };
-        match found.iter_mut().find(|(known, _)| *known == title) {
-            Some((_, members)) => members.push(rule),
-            None => found.push((title, vec![rule])),
+fn heading(text: &str, out: &mut Out) -> Result<(), Failure> {
+    out.line("")?;
+    out.line(out.paint.bold(text))
+}
+
+/// The numbers of a chapter, in columns.
+fn figures(chapter: &Chapter, out: &mut Out) -> Result<(), Failure> {
+    for figure in &chapter.figures {
+        let rows = out.speaker.figure(figure);
+        let wide =
+            |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.chars().count()).max();
+        let first = wide(0).unwrap_or(0);
+        for row in &rows {
+            let cells = row.iter().enumerate().skip(1);
+            let cells: String =
+                cells.map(|(at, cell)| format!("  {cell:>0$}", wide(at).unwrap_or(0))).collect();
+            out.line(format!("    {:<first$}{cells}", row.first().map_or("", String::as_str)))?;
         }
     }
-    found.retain(|(_, members)| !members.is_empty());
-    found
+    Ok(())
 }
 
-fn topic_of(id: &str) -> &str {
-    id.split('.').nth(1).unwrap_or(id)
-}
-
-fn title(topic: &str) -> String {
-    let words = topic.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// One rule: what it says, what it would be switched on by, where it comes from and its id.
+fn tell(rule: &Rule, by: &[String], out: &mut Out) -> Result<(), Failure> {
+    let paint = out.paint;
+    let mut lines = wrap(&out.speaker.rule(rule), 94);
+    lines.extend(by.iter().flat_map(|by| wrap(by, 92)).map(|line| paint.dim(&format!("> {line}"))));
+    let source = format!("{} · {}", out.speaker.source(&rule.from), rule.id);
+    let room = by.is_empty()
+        && lines.last().is_some_and(|last| last.chars().count() + source.chars().count() + 4 <= 96);
+    if room && let Some(last) = lines.last_mut() {
+        *last += &format!("  {}", paint.dim(&source));
+    } else {
+        lines.extend(wrap(&source, 94).iter().map(|line| paint.dim(line)));
+    }
+    for (i, line) in lines.iter().enumerate() {
+        out.line(format!("{}{line}", if i == 0 { "- " } else { "  " }))?;
+    }
+    Ok(())
 }

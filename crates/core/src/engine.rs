@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::{
     Chance, DataError, DataFile, Event, Game, GameSpec, Infoset, Rulebook, Seat, Sentence, Setup, SetupError,
-    Sink,
+    Sink, Term,
     scenario::{Facts, StageError, Staged},
 };
 
@@ -80,6 +80,37 @@ pub struct CardText {
     pub id: Option<String>,
 }
 
+/// Numbers in force at a table, as a small table of the booklet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Figure {
+    /// The chapter it stands in.
+    pub chapter: &'static str,
+    /// What stands over the columns; nothing where there is one.
+    pub columns: Vec<Term>,
+    /// What a row is about, and its numbers.
+    pub rows: Vec<(Sentence, Vec<Term>)>,
+}
+
+impl Figure {
+    /// A figure of a chapter, without columns.
+    pub fn of(chapter: &'static str) -> Figure {
+        Figure { chapter, columns: Vec::new(), rows: Vec::new() }
+    }
+
+    /// A figure with a column for each of the first places.
+    pub fn by_place(chapter: &'static str, places: u8) -> Figure {
+        Figure { chapter, columns: (1..=places).map(Sentence::place).collect(), rows: Vec::new() }
+    }
+
+    /// With one more row.
+    #[must_use]
+    pub fn row(mut self, about: Sentence, numbers: impl IntoIterator<Item = Term>) -> Figure {
+        self.rows.push((about, numbers.into_iter().collect()));
+        self
+    }
+}
+
 /// What a report counts about races, event by event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Races {
@@ -127,6 +158,12 @@ pub trait Words: Engine {
 
     /// Every card of the game.
     fn cards(rules: &Self::Rules) -> Vec<CardText> {
+        let _ = rules;
+        Vec::new()
+    }
+
+    /// The numbers of the game as it is played here, for the booklet.
+    fn figures(rules: &Self::Rules) -> Vec<Figure> {
         let _ = rules;
         Vec::new()
     }

@@ -1,10 +1,10 @@
 //! Rules by their ids, each with where it comes from. What they say stands in message files.
 
-use std::{fmt, str::FromStr};
+use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{DataError, DataFile, Spanned};
+use crate::{DataError, DataFile, Figure, Setup, Spanned};
 
 /// Where a rule or a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,6 +95,13 @@ pub struct Sourced<T> {
 pub struct Rule {
     /// Its id, such as `dc.white.full-number`.
     pub id: String,
+    /// The chapter of the booklet it stands in.
+    #[serde(rename = "in")]
+    pub chapter: String,
+    /// When it holds: in any of these cases; always, if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Case>>", optional))]
+    pub when: Vec<Case>,
     /// Where it comes from.
     pub from: Provenance,
     /// What it is called, if it is a card's.
@@ -103,9 +110,42 @@ pub struct Rule {
     pub title: Option<String>,
 }
 
+/// What must have been chosen for a rule to hold: every option of the case has one of its values. `game` and `players` count as
+/// options here.
+pub type Case = BTreeMap<String, Vec<String>>;
+
+impl Rule {
+    /// Whether it holds at a table whose setup names every option.
+    pub fn holds(&self, setup: &Setup) -> bool {
+        let chosen = |(key, values): (&String, &Vec<String>)| {
+            value(setup, key).is_some_and(|value| values.contains(&value))
+        };
+        self.when.is_empty() || self.when.iter().any(|case| case.iter().all(chosen))
+    }
+
+    /// Whether it could hold in that game, if something else had been chosen.
+    fn could_hold(&self, setup: &Setup) -> bool {
+        let possible = |(key, values): (&String, &Vec<String>)| match key.as_str() {
+            "game" => values.contains(&setup.game),
+            key => value(setup, key).is_some(),
+        };
+        self.when.iter().any(|case| case.iter().all(possible))
+    }
+}
+
+fn value(setup: &Setup, key: &str) -> Option<String> {
+    match key {
+        "game" => Some(setup.game.clone()),
+        "players" => Some(setup.players.to_string()),
+        option => setup.options.get(option).cloned(),
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RulesFile {
+    #[serde(default)]
+    chapters: Vec<String>,
     rule: Vec<Spanned<Rule>>,
 }
 
@@ -114,13 +154,38 @@ struct RulesFile {
 #[serde(transparent)]
 pub struct Rulebook {
     rules: Vec<Rule>,
+    #[serde(skip)]
+    chapters: Vec<String>,
+}
+
+/// The rules of one table, laid out for people to read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Booklet {
+    /// What is played by, as it happens in play.
+    pub chapters: Vec<Chapter>,
+    /// What would hold if something else had been chosen.
+    pub others: Vec<Chapter>,
+}
+
+/// What a chapter of the booklet tells.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Chapter {
+    /// Its name; the heading is the message `chapter-` and that.
+    pub name: &'static str,
+    /// Its rules, in the order of the files.
+    pub rules: Vec<&'static Rule>,
+    /// The numbers in force.
+    pub figures: Vec<Figure>,
 }
 
 impl Rulebook {
     /// Reads a `rules.toml`.
     pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
-        let mut book = Rulebook::default();
-        for spanned in file.read::<RulesFile>()?.rule {
+        let RulesFile { chapters, rule: rules } = file.read()?;
+        let mut book = Rulebook { chapters, ..Rulebook::default() };
+        for spanned in rules {
             let span = spanned.span();
             let rule = spanned.into_inner();
             if book.get(&rule.id).is_some() {
@@ -134,6 +199,7 @@ impl Rulebook {
     /// This book with another one's rules behind its own; where both have an id, the other's text holds.
     #[must_use]
     pub fn with(mut self, other: Rulebook) -> Self {
+        self.chapters.extend(other.chapters);
         for rule in other.rules {
             match self.rules.iter_mut().find(|known| known.id == rule.id) {
                 Some(known) => *known = rule,
@@ -146,6 +212,28 @@ impl Rulebook {
     /// This book with one more rule.
     pub fn add(&mut self, rule: Rule) {
         self.rules.push(rule);
+    }
+
+    /// The booklet of a table whose setup names every option, with these numbers in its chapters.
+    pub fn booklet(&'static self, setup: &Setup, figures: Vec<Figure>) -> Booklet {
+        let mut chapters = self.by_chapter(|rule| rule.holds(setup));
+        for figure in figures {
+            if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.name == figure.chapter) {
+                chapter.figures.push(figure);
+            }
+        }
+        Booklet { chapters, others: self.by_chapter(|rule| !rule.holds(setup) && rule.could_hold(setup)) }
+    }
+
+    fn by_chapter(&'static self, wanted: impl Fn(&Rule) -> bool) -> Vec<Chapter> {
+        let of = |name: &str| self.rules.iter().filter(|rule| rule.chapter == name && wanted(rule)).collect();
+        let all = self.chapters.iter().map(|name| Chapter { name, rules: of(name), figures: Vec::new() });
+        all.filter(|chapter| !chapter.rules.is_empty()).collect()
+    }
+
+    /// The chapters of the booklet, in order.
+    pub fn chapters(&self) -> &[String] {
+        &self.chapters
     }
 
     /// The rules in the order of the file.

@@ -36,6 +36,9 @@ impl From<String> for StageError {
 pub struct Scenario {
     /// What it shows, in one line.
     pub title: String,
+    /// The key of what it tells people, if it is one of the scenes of the booklet.
+    #[serde(default)]
+    pub caption: Option<String>,
     /// The game.
     pub game: String,
     /// The rule ids it pins.

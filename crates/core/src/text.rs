@@ -79,11 +79,28 @@ pub trait Drawn: Engine {
         true
     }
 
+    /// The moments of a scene as pictures, for the booklet: SVG documents of one size. Nothing where a game has no pictures.
+    fn pictures(rules: &Self::Rules, moments: &[Moment<ViewOf<Self>>]) -> Vec<String> {
+        let _ = (rules, moments);
+        Vec::new()
+    }
+
     /// Puts their colour on the things a sentence names.
     fn tint(text: &str, scene: &Scene<'_, Self::Rules>) -> String {
         let _ = scene;
         text.to_owned()
     }
+}
+
+/// A moment of a scene.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment<V> {
+    /// What stands on the table.
+    pub view: V,
+    /// What may be chosen now, by what the choices name.
+    pub goals: Vec<String>,
+    /// What was tried and refused, by what it names.
+    pub refused: Option<String>,
 }
 
 /// Whatever a view holds, a line each.

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use grandstand_core::{DataFile, GameSpec, Provenance, Rule, Rulebook, SetupError, game_file};
+use grandstand_core::{Case, DataFile, GameSpec, Provenance, Rule, Rulebook, SetupError, game_file};
 use serde::Serialize;
 
 use crate::{
@@ -195,6 +195,8 @@ pub fn rulebook() -> &'static Rulebook {
         for card in cards() {
             book.add(Rule {
                 id: card.rule(),
+                chapter: "cards".to_owned(),
+                when: in_the_market(card),
                 title: Some(format!("{} ({}/{})", card.name, card.horse, card.set)),
                 from: card.from.clone(),
             });
@@ -202,4 +204,16 @@ pub fn rulebook() -> &'static Rulebook {
         book
     });
     &BOOK
+}
+
+/// When a horse card can be in the market (`ls.setup.market`).
+fn in_the_market(card: &Card) -> Vec<Case> {
+    let case = |options: &[(&str, &str)]| -> Case {
+        options.iter().map(|(key, value)| ((*key).to_owned(), vec![(*value).to_owned()])).collect()
+    };
+    let set = format!("set-{}", card.set);
+    let drawn: &[(&str, &str)] =
+        if card.set <= 3 { &[("market", "mixed")] } else { &[("market", "mixed"), ("extra-set", "on")] };
+    let horse = format!("horse-{}", card.horse);
+    vec![case(&[("market", &set)]), case(drawn), case(&[("market", "choice"), (&horse, &set)])]
 }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    CardText, Chance, DataError, DataFile, Engine, GameSpec, Rulebook, Seat, Sentence, Setup, SetupError,
-    Sink, Words,
+    CardText, Chance, DataError, DataFile, Engine, Figure, GameSpec, Rulebook, Seat, Sentence, Setup,
+    SetupError, Sink, Words,
     scenario::{Facts, StageError},
-    text::{Drawn, Scene},
+    text::{Drawn, Moment, Scene},
 };
 
 use crate::{
-    Action, Event, LongShot, Rules, View, cards, check_own, draw, roles, rulebook, say, shipped_files, spec,
-    stage, words::question,
+    Action, Event, LongShot, Rules, View, cards, check_own, draw, figures::figures, picture::pictures, roles,
+    rulebook, say, shipped_files, spec, stage, words::question,
 };
 
 impl Engine for LongShot {
@@ -80,6 +80,10 @@ impl Words for LongShot {
         cards().map(text).collect()
     }
 
+    fn figures(rules: &Self::Rules) -> Vec<Figure> {
+        figures(rules)
+    }
+
     /// Nothing is hidden in this game.
     fn reveals(_: &Event, _: Seat) -> bool {
         false
@@ -103,6 +107,10 @@ impl Drawn for LongShot {
 
     fn hand(view: &View, scene: &Scene<'_, Self::Rules>) -> String {
         draw::hand(view, &scene.by(&**scene.rules))
+    }
+
+    fn pictures(_: &Self::Rules, moments: &[Moment<View>]) -> Vec<String> {
+        pictures(moments)
     }
 
     fn cards_known(view: &View, scene: &Scene<'_, Self::Rules>) -> String {

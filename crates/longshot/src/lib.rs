@@ -10,6 +10,7 @@ mod effects;
 mod engine;
 mod event;
 mod features;
+mod figures;
 mod files;
 pub mod first_edition;
 #[cfg(feature = "testing")]
@@ -21,6 +22,7 @@ mod inputs;
 mod legal;
 mod notation;
 mod pending;
+mod picture;
 mod race;
 mod roland;
 mod rules;

@@ -3,15 +3,15 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use grandstand_core::{
-    CardText, Chance, DataError, DataFile, Engine, GameSpec, Infoset as _, Races, Rulebook, Seat, Sentence,
-    Setup, SetupError, Sink, Viewer, Words,
+    CardText, Chance, DataError, DataFile, Engine, Figure, GameSpec, Infoset as _, Races, Rulebook, Seat,
+    Sentence, Setup, SetupError, Sink, Viewer, Words,
     scenario::{Facts, StageError},
-    text::{Drawn, Scene},
+    text::{Drawn, Moment, Scene},
 };
 
 use crate::{
-    Action, Card, Event, Infoset, Preview, Rules, Seen, Speedway, View, check_own, draw, games, page::Page,
-    say, stage, words::question,
+    Action, Card, Event, Infoset, Preview, Rules, Seen, Speedway, View, check_own, draw, figures::figures,
+    games, page::Page, picture::pictures, say, stage, words::question,
 };
 
 impl Engine for Speedway {
@@ -87,6 +87,10 @@ impl Words for Speedway {
         rules.deck.all().iter().map(text).collect()
     }
 
+    fn figures(rules: &Self::Rules) -> Vec<Figure> {
+        figures(rules)
+    }
+
     fn reveals(seen: &Seen, viewer: Seat) -> bool {
         match seen {
             Seen::Played { seat, .. }
@@ -149,6 +153,10 @@ impl Drawn for Speedway {
 
     fn on_the_board(view: &View) -> bool {
         draw::on_the_board(view)
+    }
+
+    fn pictures(rules: &Self::Rules, moments: &[Moment<View>]) -> Vec<String> {
+        pictures(rules, moments)
     }
 
     fn tint(text: &str, scene: &Scene<'_, Self::Rules>) -> String {

@@ -13,6 +13,7 @@ mod draw;
 mod engine;
 mod event;
 mod features;
+mod figures;
 pub mod first_edition;
 #[cfg(feature = "testing")]
 pub mod fuzzing;
@@ -22,6 +23,7 @@ mod inputs;
 mod legal;
 mod notation;
 mod page;
+mod picture;
 mod play;
 mod preview;
 mod race;

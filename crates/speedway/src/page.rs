@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use crate::{Car, Face, Mover, Rules, Special, rules::Scoring};
 
 /// The size of a lane width in the picture.
-const SCALE: f32 = 28.0;
+pub(crate) const SCALE: f32 = 28.0;
 
 /// What a page needs to draw a car game.
 #[derive(Debug, Serialize)]
@@ -159,7 +159,7 @@ fn of_track(track: &Track, layout: &Layout, aspect: Option<f32>) -> Ground {
 }
 
 /// What lies inside the outermost group of the board's drawing.
-fn picture(track: &Track, layout: &Layout) -> String {
+pub(crate) fn picture(track: &Track, layout: &Layout) -> String {
     let drawing = svg_of(track, layout);
     let inside = drawing.split_once("<g transform=\"translate(").and_then(|(_, rest)| rest.split_once('>'));
     let inside = inside.map_or("", |(_, rest)| rest);

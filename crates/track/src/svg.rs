@@ -305,6 +305,12 @@ fn escape(text: &str) -> String {
     safe
 }
 
+/// The style of a board's picture by day, for print.
+pub fn style_by_day(track: &Track) -> String {
+    let by_day = |style: &'static str| style.split("@media").next().unwrap_or_default();
+    format!("{}{}", by_day(STYLE), by_day(land_style(track.scenery())))
+}
+
 /// The colours of the land by day and by night.
 fn land_style(scenery: Scenery) -> &'static str {
     match scenery {

@@ -18,7 +18,7 @@ mod wire;
 use std::cell::RefCell;
 
 use grandstand_bots::{CHAMPION, Rung};
-use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, rulebook, spec};
+use grandstand_catalogue::{AnyGame, AnyRules, booklet, games, replay_record, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Sentence, Setup, text::Drawn as _, tree};
 use grandstand_table::{
     Clock, Entry, Message, Millis,
@@ -91,8 +91,8 @@ pub enum Ask {
     Fair { record: String, commitment: String, pledges: Vec<String>, luck: Vec<String> },
     /// A record as the log of a table that can be walked through, once it is known to hold.
     Study { record: String, names: Vec<String> },
-    /// The rules of a game in words.
-    Rules { game: String },
+    /// The booklet of a table: its rules and numbers.
+    Rules { setup: Setup },
     /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
     /// bot of that rung into the chair of whoever has to decide.
     Think {
@@ -250,7 +250,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             })
         }
         Ask::Study { record, names } => json(&study::study(&record, &names)?),
-        Ask::Rules { game } => json(rulebook(&game).map_err(|error| error.0)?),
+        Ask::Rules { setup } => json(&booklet(&setup).map_err(|error| error.0)?),
         Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }

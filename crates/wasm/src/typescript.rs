@@ -3,8 +3,8 @@
 use std::{fs, path::Path};
 
 use grandstand_core::{
-    GameSpec, OptionSpec, OptionValue, Preset, Provenance, Role, Rule, Seat, SeenOf, Sentence, Setup, Term,
-    Tone, WithPlayers,
+    Booklet, Chapter, Figure, GameSpec, OptionSpec, OptionValue, Preset, Provenance, Role, Rule, Seat,
+    SeenOf, Sentence, Setup, Term, Tone, WithPlayers,
 };
 use grandstand_longshot as longshot;
 use grandstand_review as review;
@@ -52,7 +52,7 @@ const ANSWERS: [(&str, &str); 24] = [
     ("pledge", "string"),
     ("fair", "Fair"),
     ("study", "Study"),
-    ("rules", "Array<Rule>"),
+    ("rules", "Booklet"),
     ("think", "Thought"),
     ("review", "Progress"),
     ("review-on", "Progress"),
@@ -72,7 +72,7 @@ fn messages() -> String {
     }
     let mut parts = vec![HEADING.to_owned()];
     parts.extend(all!(Seat, Setup, Provenance, OptionValue, OptionSpec, WithPlayers, Preset, GameSpec, Rule));
-    parts.extend(all!(Sentence, Role, Tone, Term));
+    parts.extend(all!(Sentence, Role, Tone, Term, Figure, Chapter, Booklet));
     parts.extend(all!(Clock, Entry, Message, Answer, Stage, Closing, Sitter, SeatState, Choice, UndoState));
     parts.extend(all!(Note, LogLine, Told<()>, FairnessState, Update<(), ()>));
     parts.extend(all!(speedway::View, speedway::SeatView, speedway::CarView, speedway::AuctionView));

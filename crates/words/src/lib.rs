@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod booklet;
 mod language;
 mod setup;
 mod speaker;

@@ -159,7 +159,7 @@ impl Speaker {
         }
     }
 
-    fn text(&self, term: &Term, who: &dyn Fn(Seat) -> Who) -> String {
+    pub(crate) fn text(&self, term: &Term, who: &dyn Fn(Seat) -> Who) -> String {
         match term {
             Term::Number(number) => number.to_string(),
             Term::Word(word) => (*word).to_owned(),

@@ -138,13 +138,27 @@ fn every_message_is_said_and_everything_said_is_a_message() {
                 "value-",
                 "bot-",
                 "track-",
+                "chapter-",
+                "scene-",
             ];
             !own.iter().any(|prefix| key.starts_with(prefix))
         })
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
-    let ours =
-        ["asked-", "cars-", "car-", "horses-", "bonus-", "note-", "refused-", "terminal-", "board-", "lap-"];
+    let ours = [
+        "asked-",
+        "cars-",
+        "car-",
+        "horses-",
+        "bonus-",
+        "note-",
+        "refused-",
+        "terminal-",
+        "board-",
+        "lap-",
+        "figure-",
+        "booklet-",
+    ];
     // What is cut off a key; a rule is told by its id.
     let others = ["refused-", "refused-rule"];
     let missing: Vec<_> = quoted
@@ -170,6 +184,41 @@ fn files(ending: &str) -> Vec<String> {
         }
     }
     found
+}
+
+#[test]
+fn every_chapter_of_a_booklet_has_a_heading() {
+    let chapters: BTreeSet<String> = files("rules.toml")
+        .iter()
+        .filter(|file| !file.contains("id = \"lap."))
+        .flat_map(|file| file.lines())
+        .filter_map(|line| line.strip_prefix("in = \"")?.strip_suffix('"'))
+        .map(|name| format!("chapter-{name}"))
+        // The rules of horse cards are made from the cards.
+        .chain(["chapter-cards".to_owned()])
+        .collect();
+    let headings = messages(Language::english()).into_keys().filter(|key| key.starts_with("chapter-"));
+    assert_eq!(chapters, headings.collect());
+}
+
+#[test]
+fn every_scene_has_a_caption() {
+    let mut captions = BTreeSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(&folder).expect("a folder").flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "toml") {
+                let text = fs::read_to_string(&path).expect("text");
+                let caption =
+                    |line: &str| Some(line.strip_prefix("caption = \"")?.strip_suffix('"')?.to_owned());
+                captions.extend(text.lines().filter_map(caption));
+            }
+        }
+    }
+    let told = messages(Language::english()).into_keys().filter(|key| key.starts_with("scene-"));
+    assert_eq!(captions, told.collect());
 }
 
 #[test]

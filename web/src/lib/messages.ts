@@ -91,6 +91,10 @@ export type GameSpec = {
 export type Rule = {
   /** Its id, such as `dc.white.full-number`. */
   id: string,
+  /** The chapter of the booklet it stands in. */
+  in: string,
+  /** When it holds: in any of these cases; always, if there are none. */
+  when?: Array<{ [key in string]: Array<string> }>,
   /** Where it comes from. */
   from: Provenance,
   /** What it is called, if it is a card's. */
@@ -115,6 +119,31 @@ export type Tone = "routine" | "plain" | "loud";
 
 /** What a message names. */
 export type Term = { "seat": Seat } | { "number": number } | { "money": [number, string] } | { "is": string } | { "word": string } | { "text": string } | { "list": Array<Term> } | { "said": Sentence };
+
+/** Numbers in force at a table, as a small table of the booklet. */
+export type Figure = {
+  /** The chapter it stands in. */
+  chapter: string,
+  /** What stands over the columns; nothing where there is one. */
+  columns: Array<Term>,
+  /** What a row is about, and its numbers. */
+  rows: Array<[Sentence, Array<Term>]>, };
+
+/** What a chapter of the booklet tells. */
+export type Chapter = {
+  /** Its name; the heading is the message `chapter-` and that. */
+  name: string,
+  /** Its rules, in the order of the files. */
+  rules: Array<Rule>,
+  /** The numbers in force. */
+  figures: Array<Figure>, };
+
+/** The rules of one table, laid out for people to read. */
+export type Booklet = {
+  /** What is played by, as it happens in play. */
+  chapters: Array<Chapter>,
+  /** What would hold if something else had been chosen. */
+  others: Array<Chapter>, };
 
 /** How much time people have. */
 export type Clock = { "kind": "none" } | { "kind": "per-move",
@@ -1107,7 +1136,7 @@ export type Fair = {
   broken: string | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -1128,7 +1157,7 @@ export type Answers = {
   "pledge": string,
   "fair": Fair,
   "study": Study,
-  "rules": Array<Rule>,
+  "rules": Booklet,
   "think": Thought,
   "review": Progress,
   "review-on": Progress,

@@ -1,6 +1,10 @@
 // Between a game and its screen: the first update says which screen it is, and everything is kept until that screen listens.
 
 import type { Begin, Listener, Shown, TableGame } from './game';
+import type { Setup } from './messages';
+
+/** How the table is set up that was laid last: the rules beside it are its own. */
+export const table: { setup?: Setup } = {};
 
 export class Relay implements Listener {
   private listener: Listener | null = null;
@@ -35,6 +39,7 @@ export class Relay implements Listener {
   }
 
   update(update: Shown, fresh: boolean): void {
+    table.setup = update.setup;
     if (update.view) this.known(update.view.kind);
     this.tell((listener) => listener.update(update, fresh));
   }

@@ -5,6 +5,9 @@ interface LanguagePart {
 }
 declare module 'virtual:languages' {
   type Part = () => Promise<LanguagePart>;
-  const languages: Record<string, { name: string; words: Part; rules: Part; setup: Part; friends: Part; lessons?: Part; review?: Part }>;
+  const languages: Record<
+    string,
+    { name: string; words: Part; rules: Part; setup: Part; friends: Part; booklet?: Part; scenes?: Part; lessons?: Part; review?: Part }
+  >;
   export default languages;
 }

@@ -159,6 +159,11 @@ page-friends-unrated = Ohne Wertung, ein Trainer darf helfen
 
 page-rules-heading = Regeln von { $title }
 page-rules-search = Regeln durchsuchen
+page-rules-index = Inhalt
+page-rules-show = Zeig es
+page-rules-next = Nächster Moment
+page-rules-no-scene = Es ließ sich keine Szene laden.
+page-rules-others = Was sich noch zuschalten lässt
 page-rules-found = { $count ->
         [0] Das sagt keine Regel. Versuch ein anderes Wort.
         [one] { $count } Regel
@@ -166,8 +171,8 @@ page-rules-found = { $count ->
     }
 page-rules-close = Schließen
 page-rules-sources-documented = öffentliche Quelle
-page-rules-sources-derived = hergeleitet
-page-rules-sources-ours = unsere Auslegung
+page-rules-sources-derived = folgt aus den anderen Regeln
+page-rules-sources-ours = unsere Regelung, wo die Anleitung es offenlässt
 page-rules-books-daytona-500-rules = Regeln von Daytona 500
 page-rules-books-detroit-cleveland-and-daytona-500-rules = Regeln von Detroit-Cleveland und Daytona 500
 page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Kurzregeln von Detroit-Cleveland und Regeln von Daytona 500

@@ -99,3 +99,12 @@ horses-legend = | dahinter keine Wetten · # Ziel · Preisgeld { $purses }
 horses-has = { $money } wert { $worth }  Joker { $wilds }  Helme { $helmets }  Trikots { $jerseys }  Wetten { $bets }
 horses-boxes = Bonusfelder: { $boxes }
 horses-concessions = Deine Imbissstände (angekreuzte in Klammern):
+
+## Die Regeln
+
+terminal-rules-folded = { $rules ->
+        [one] Eine weitere Regel gehört
+       *[other] { $rules } weitere Regeln gehören
+    } zu dem, was hier abgeschaltet ist; --all zeigt sie.
+terminal-booklet = Das Heft liegt in { $file }.
+terminal-rules-none = Keine Regel oder Karte von { $title } erwähnt `{ $word }`; versuch ein kürzeres Wort.

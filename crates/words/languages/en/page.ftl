@@ -159,6 +159,11 @@ page-friends-unrated = Not rated, a coach may help
 
 page-rules-heading = Rules of { $title }
 page-rules-search = Search the rules
+page-rules-index = Index
+page-rules-show = Show it
+page-rules-next = Next moment
+page-rules-no-scene = No scene could be loaded.
+page-rules-others = What else can be switched on
 page-rules-found = { $count ->
         [0] No rule says that. Try another word.
         [one] { $count } rule
@@ -166,8 +171,8 @@ page-rules-found = { $count ->
     }
 page-rules-close = Close
 page-rules-sources-documented = public source
-page-rules-sources-derived = worked out
-page-rules-sources-ours = our ruling
+page-rules-sources-derived = follows from the other rules
+page-rules-sources-ours = our ruling, where the rulebook leaves it open
 page-rules-books-daytona-500-rules = Daytona 500 rules
 page-rules-books-detroit-cleveland-and-daytona-500-rules = Detroit-Cleveland and Daytona 500 rules
 page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Detroit-Cleveland condensed and Daytona 500 rules

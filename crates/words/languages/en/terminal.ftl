@@ -99,3 +99,12 @@ horses-legend = | no bets beyond this line · # finish · owners get { $purses }
 horses-has = { $money } worth { $worth }  wilds { $wilds }  helmets { $helmets }  jerseys { $jerseys }  bets { $bets }
 horses-boxes = Bonus boxes: { $boxes }
 horses-concessions = Your concessions (marked in brackets):
+
+## The rules
+
+terminal-rules-folded = { $rules ->
+        [one] One more rule belongs
+       *[other] { $rules } more rules belong
+    } to what is switched off here; --all shows them.
+terminal-booklet = The booklet is in { $file }.
+terminal-rules-none = No rule or card of { $title } mentions `{ $word }`; try a shorter word.

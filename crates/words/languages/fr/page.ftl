@@ -159,6 +159,11 @@ page-friends-unrated = Hors classement, un coach peut aider
 
 page-rules-heading = Règles de { $title }
 page-rules-search = Chercher dans les règles
+page-rules-index = Sommaire
+page-rules-show = Montre-le
+page-rules-next = Moment suivant
+page-rules-no-scene = Aucune scène n'a pu être chargée.
+page-rules-others = Ce qu'on peut encore activer
 page-rules-found = { $count ->
         [0] Aucune règle ne dit cela. Essaie un autre mot.
         [one] { $count } règle
@@ -166,8 +171,8 @@ page-rules-found = { $count ->
     }
 page-rules-close = Fermer
 page-rules-sources-documented = source publique
-page-rules-sources-derived = déduit
-page-rules-sources-ours = notre décision
+page-rules-sources-derived = découle des autres règles
+page-rules-sources-ours = notre règle, là où le livret ne dit rien
 page-rules-books-daytona-500-rules = Règles de Daytona 500
 page-rules-books-detroit-cleveland-and-daytona-500-rules = Règles de Detroit-Cleveland et de Daytona 500
 page-rules-books-detroit-cleveland-condensed-and-daytona-500-rules = Règles abrégées de Detroit-Cleveland et règles de Daytona 500

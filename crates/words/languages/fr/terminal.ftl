@@ -99,3 +99,12 @@ horses-legend = | plus de paris au-delà · # arrivée · primes { $purses }
 horses-has = { $money } valeur { $worth }  jokers { $wilds }  casques { $helmets }  casaques { $jerseys }  paris { $bets }
 horses-boxes = Cases bonus{ "\u00A0" }: { $boxes }
 horses-concessions = Tes buvettes (cochées entre crochets){ "\u00A0" }:
+
+## Les règles
+
+terminal-rules-folded = { $rules ->
+        [one] Une autre règle concerne
+       *[other] { $rules } autres règles concernent
+    } ce qui est désactivé ici{ "\u202F" }; --all les montre.
+terminal-booklet = Le livret est dans { $file }.
+terminal-rules-none = Aucune règle ni carte de { $title } ne contient «{ "\u00A0" }{ $word }{ "\u00A0" }»{ "\u202F" }; essaie un mot plus court.

@@ -1,0 +1,35 @@
+# Was die Szenen des Hefts zeigen.
+
+scene-step = Ein Schritt: geradeaus oder schräg, nie seitwärts, nie zurück.
+scene-blocked = Zwei Wagen nebeneinander machen zu: Rot bleibt dahinter stehen.
+scene-curve = In der Kurve ist innen kürzer, aber ein Schritt muss weiter nach vorn reichen.
+scene-farthest = Keine Sackgassen: Rot muss den Weg nehmen, der am weitesten führt.
+scene-finish = Über die Linie: Der Zug endet, übrige Schritte verfallen.
+scene-white = Weiß bewegt einen Wagen, der nicht auf der Karte steht: Rot, nie Schwarz.
+scene-card = Eine Karte wird von oben abgearbeitet; jeder Wagen fährt, wenn der obere steht.
+scene-grid = Wer noch am Start steht, versperrt den Heimkommenden den Weg.
+scene-switch = Tausch von Gelb und Schwarz: Die gelbe Vier bewegt Schwarz, die schwarze Zwei bewegt Gelb.
+scene-all-or-nothing = Alles oder nichts: Rot kann keine sechs fahren und bleibt stehen.
+scene-full-number = Weiß braucht Platz für die ganze Zahl: nicht Rot, das feststeckt, sondern Blau.
+scene-draft = Blau zieht davon und den Wagen direkt dahinter mit; Gelb daneben bleibt stehen.
+scene-draft-chain = Eine geschlossene Reihe folgt Wagen für Wagen; die Lücke vor Grün beendet sie.
+scene-red = Durch die rote Spur an zwei Wagen vorbei; kein Zug endet dort.
+scene-red-stuck = Vor Schwarz ist nur ein rotes Feld frei: Es fährt nicht.
+scene-sprint = Sprint: Rot zieht mit Blau gleich, weiter nicht.
+scene-breakdown = Panne: Blau wartet neben der Strecke, seine Zeilen verfallen.
+scene-return = Rot ist gleichauf, also kehrt Blau zurück: daneben, nie davor.
+scene-pit = Ein Boxenstopp: eine Karte weg, eine aus der Auslage dazu.
+scene-bets = Rot hat die erste Wettlinie überfahren: Jetzt wetten alle.
+scene-rank = Die Karten sind aus: Es zählt, wer weiter vorn ist, dann, wer innen ist.
+scene-joker = Ein Joker auf Schwarz, das feststeckt: erlaubt, aber verloren.
+scene-roll = Das gewürfelte Pferd läuft, und jedes auf seiner Leiste geht ein Feld mit.
+scene-cross = Hinter dem letzten Feld ist das Ziel; auf ihm noch nicht.
+scene-box-stops = Ein Bonusfeld bringt kein Pferd ins Ziel: Es bleibt auf dem letzten Feld stehen.
+scene-no-bet = Hinter der Wettgrenze wettet nur, wer den Helm hat.
+scene-concession = Eine Vier ist gewürfelt: Kreuz bei den Imbissständen eine Vier an.
+scene-row = Eine Reihe ist voll: Das bringt ein Bonusfeld, hier Geld.
+scene-jersey = Das Trikot der 5 kreuzt ein Pferd auf der Leiste der 5 an: Von nun an geht die 2 mit.
+scene-helmet = Ein Helm erlaubt späte Wetten.
+scene-two-forward = Ein Bonusfeld bewegt zwei Pferde um je zwei Felder.
+scene-wild = Ein Joker macht aus der gewürfelten 1 eine 4, und Pferd 4 wird gekauft.
+scene-buy = Pferd 3 ist gewürfelt und wird für seinen Preis gekauft.

@@ -1,0 +1,35 @@
+# What the scenes of the booklet show, by the captions of their scenarios.
+
+scene-step = One step: straight on or diagonally, never sideways, never back.
+scene-blocked = Two cars side by side shut the road: red stops behind them.
+scene-curve = In a curve the inside is shorter, but only what reaches further forward is a step.
+scene-farthest = No dead ends: red must take the way that leads farthest.
+scene-finish = Over the line: the move ends, spare steps are lost.
+scene-white = White moves a car that is not on the card: red, never black.
+scene-card = A card is worked off from the top; each car goes when the one above has stopped.
+scene-grid = Whoever still stands on the grid blocks those who come home.
+scene-switch = A switch of yellow and black: yellow's four moves black, black's two moves yellow.
+scene-all-or-nothing = All or nothing: red cannot go six, so it stays where it is.
+scene-full-number = White needs room for its whole number: not red, which is boxed in, but blue.
+scene-draft = Blue pulls away and drags the car right behind it along; yellow, beside, stays.
+scene-draft-chain = A closed line follows car by car; the gap before green ends it.
+scene-red = Past two cars through the red lane; no move ends there.
+scene-red-stuck = Only a red cell is free ahead of black: it does not move.
+scene-sprint = Sprint: red draws level with blue, and no further.
+scene-breakdown = Breakdown: blue waits beside the track, and its lines are lost.
+scene-return = Red has drawn level, so blue comes back: beside it, never ahead.
+scene-pit = A stop in the pits: one card away, one card from the display.
+scene-bets = Red has crossed the first bet line: now everybody bets.
+scene-rank = The cards have run out: what counts is how far forward, then who is inside.
+scene-joker = A joker on black, which is stuck: allowed, but lost.
+scene-roll = The rolled horse runs, and every horse on its bar goes one space with it.
+scene-cross = Beyond the last space is home; on it is not.
+scene-box-stops = A box never takes a horse over the line: it stops on the last space.
+scene-no-bet = Past the No-Bet line only whoever has the helmet may bet.
+scene-concession = A four is rolled: mark a four among the concessions.
+scene-row = A row is complete: that earns a bonus box, here money.
+scene-jersey = The jersey of 5 marks another horse on 5's bar: from now on 2 goes along.
+scene-helmet = A helmet lets you bet late.
+scene-two-forward = A bonus box moves two horses two spaces each.
+scene-wild = A wild turns the rolled 1 into a 4, and horse 4 is bought.
+scene-buy = Horse 3 is rolled, and bought for what it costs.

@@ -1,0 +1,35 @@
+# Ce que montrent les scènes du livret.
+
+scene-step = Un pas{ "\u00A0" }: tout droit ou en biais, jamais de côté ni en arrière.
+scene-blocked = Deux voitures de front ferment la route{ "\u00A0" }: Rouge s'arrête derrière.
+scene-curve = Dans un virage la corde est plus courte, mais un pas doit mener plus loin.
+scene-farthest = Pas d'impasse{ "\u00A0" }: Rouge doit prendre le chemin qui mène le plus loin.
+scene-finish = La ligne franchie, le mouvement s'arrête et les pas restants sont perdus.
+scene-white = Le blanc déplace une voiture absente de la carte{ "\u00A0" }: Rouge, jamais Noir.
+scene-card = Une carte se joue de haut en bas{ "\u202F" }; chaque voiture part quand la précédente s'arrête.
+scene-grid = Qui est encore sur la grille bloque celles qui arrivent.
+scene-switch = Échange Jaune-Noir{ "\u00A0" }: le quatre jaune déplace Noir, le deux noir déplace Jaune.
+scene-all-or-nothing = Tout ou rien{ "\u00A0" }: Rouge ne peut pas faire six et ne bouge pas.
+scene-full-number = Le blanc demande toute la place{ "\u00A0" }: pas Rouge, enfermé, mais Bleu.
+scene-draft = Bleu s'en va et aspire la voiture juste derrière{ "\u202F" }; Jaune, à côté, reste.
+scene-draft-chain = Une file serrée suit voiture après voiture{ "\u202F" }; le trou devant Vert l'arrête.
+scene-red = Par la voie rouge on double deux voitures{ "\u202F" }; on ne s'y arrête jamais.
+scene-red-stuck = Devant Noir seule une case rouge est libre{ "\u00A0" }: il ne bouge pas.
+scene-sprint = Sprint{ "\u00A0" }: Rouge revient à hauteur de Bleu, pas plus loin.
+scene-breakdown = Panne{ "\u00A0" }: Bleu attend au bord de la piste et ses lignes sont perdues.
+scene-return = Rouge est à hauteur, Bleu revient donc{ "\u00A0" }: à côté, jamais devant.
+scene-pit = Un arrêt au stand{ "\u00A0" }: une carte en moins, une carte de l'étalage en plus.
+scene-bets = Rouge a passé la première ligne de pari{ "\u00A0" }: chacun parie.
+scene-rank = Plus de cartes{ "\u00A0" }: compte d'abord qui est devant, puis qui est à la corde.
+scene-joker = Un joker sur Noir, coincé{ "\u00A0" }: permis, mais perdu.
+scene-roll = Le cheval du dé court, et chaque cheval de sa barre le suit d'une case.
+scene-cross = Au-delà de la dernière case, c'est l'arrivée{ "\u202F" }; dessus, pas encore.
+scene-box-stops = Une case bonus ne fait jamais arriver{ "\u00A0" }: le cheval s'arrête sur la dernière case.
+scene-no-bet = Passé la limite des paris, seul parie qui a le casque.
+scene-concession = Un quatre au dé{ "\u00A0" }: coche un quatre aux buvettes.
+scene-row = Une ligne est complète{ "\u00A0" }: elle rapporte une case bonus, ici de l'argent.
+scene-jersey = La casaque du 5 coche un cheval sur la barre du 5{ "\u00A0" }: désormais le 2 l'accompagne.
+scene-helmet = Un casque permet de parier tard.
+scene-two-forward = Une case bonus fait avancer deux chevaux de deux cases.
+scene-wild = Un joker change le 1 en 4, et le cheval 4 est acheté.
+scene-buy = Le cheval 3 sort au dé, on l'achète à son prix.
