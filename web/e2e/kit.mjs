@@ -101,6 +101,20 @@ export async function check(page, where) {
   for (const violation of violations) {
     fail(where, `axe ${violation.id}: ${violation.nodes.length} × ${violation.nodes[0]?.target} ${violation.nodes[0]?.failureSummary ?? ''}`);
   }
+  // Where fingers tap: 44 by 44. The slip of Long Shot and the ribbon of a review are dense (24), a link in a sentence is part of it, and cells, cars and horses are as large as
+  // the track lets them be.
+  const small = await page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return [];
+    const things = document.querySelectorAll('button, a[href], input, select, summary');
+    const tapped = [...things].filter((thing) => thing.checkVisibility() && !thing.disabled && !thing.matches('.link, .pick, .goal, p a'));
+    return tapped.flatMap((thing) => {
+      const { width, height } = (thing.closest('label') ?? thing).getBoundingClientRect();
+      const least = thing.closest('.slip, .flag') ? 24 : 44;
+      if (!width || (width > least - 0.6 && height > least - 0.6)) return [];
+      return [`${thing.localName}.${thing.className} "${thing.textContent.trim().slice(0, 20)}" ${width.toFixed()} × ${height.toFixed()}`];
+    });
+  });
+  expect(small.length === 0, where, `too small for a finger: ${small.join('; ')}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
