@@ -63,6 +63,9 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
     if (at) {
+      // A hand points before it presses: the two are never in one frame.
+      await page.mouse.move(at.x, at.y);
+      await page.waitForTimeout(100);
       await page.mouse.click(at.x, at.y);
       moves++;
     }
