@@ -84,6 +84,7 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
     url,
     game,
     viewport,
+    touch: form === 'phone',
     launch: { executablePath, args },
     throttled: !!process.env.THROTTLED,
     seconds: SECONDS,
