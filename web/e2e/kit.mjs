@@ -129,8 +129,11 @@ const chosen = ([count, touch]) => {
   const buttons = all('.prompt [data-do], [data-choices] [data-do]');
   const pick = (list) => list[count % list.length];
   const choose = () => {
+    // Two horses are asked for one after the other; the slip stays lit meanwhile.
+    const two = all('[data-two]');
+    if (two.length) return [pick(two), 'button'];
     const lit = all('.slip [data-lit]');
-    if (lit.length && count % 4 !== 3) return [lit[(count * 5) % lit.length], 'lit'];
+    if (lit.length && count % 4 !== 3) return [lit[(count * 5 + (count >> 2)) % lit.length], 'lit'];
     if (document.querySelector('[data-phase]')?.dataset.phase === 'bid') {
       // Bids now and then, so that everybody gets a car.
       const bid = count % 3 === 0 ? document.querySelector('.prompt [data-do^="bid"]') : null;
