@@ -10,7 +10,7 @@ use std::{
 use grandstand_bots::Rung;
 use grandstand_catalogue::{games, spec};
 use grandstand_core::Seat;
-use grandstand_table::daily::{Daily, FIELD};
+use grandstand_table::daily::{self, Daily, FIELD};
 use serde::Serialize;
 
 use crate::{
@@ -117,31 +117,5 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 
 /// Today in universal time, as `2026-11-16`.
 fn today() -> String {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs());
-    let (year, month, day) = civil(seconds / 86_400);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-/// The date so many days after the first of January 1970. Years are counted from March, so that a leap day comes last.
-fn civil(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (era * 400 + year + u64::from(month <= 2), month, day)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::civil;
-
-    #[test]
-    fn days_are_counted_as_calendars_do() {
-        assert_eq!(civil(0), (1970, 1, 1));
-        assert_eq!(civil(11_016), (2000, 2, 29));
-        assert_eq!(civil(20_773), (2026, 11, 16));
-    }
+    daily::day(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64))
 }

@@ -10,7 +10,7 @@ use grandstand_table::{
 use serde::Serialize;
 
 use crate::{
-    day_list::{DayList, ListedRun},
+    day_list::DayList,
     files,
     out::{Failure, Out},
 };
@@ -133,19 +133,19 @@ struct Wrong<'a> {
 }
 
 fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Failure> {
-    let wrong = |(line, run): (usize, &'_ ListedRun)| Some((line, run.name.clone(), list.wrong_with(line)?));
-    let wrong: Vec<_> = list.runs.iter().enumerate().filter_map(wrong).collect();
-    let runs = list.runs.len();
-    let code = if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    let wrong =
+        list.runs.iter().enumerate().filter_map(|(at, run)| {
+            Some(Wrong { line: at + 1, name: &run.name, reason: list.wrong_with(at)? })
+        });
+    let wrong: Vec<Wrong<'_>> = wrong.collect();
+    let (holds, runs) = (wrong.is_empty(), list.runs.len());
+    let code = if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     if json {
-        let wrong =
-            wrong.iter().map(|(line, name, reason)| Wrong { line: line + 1, name, reason: reason.clone() });
-        let wrong: Vec<Wrong<'_>> = wrong.collect();
-        out.json(&ListOutcome { holds: wrong.is_empty(), runs, wrong })?;
+        out.json(&ListOutcome { holds, runs, wrong })?;
         return Ok(code);
     }
     let DayList { date, game, .. } = list;
-    if wrong.is_empty() {
+    if holds {
         out.line(format!("The list of {date} in {game} holds: {runs} runs."))?;
         out.line(
             "  Every setup, draw and move of a bot follows from the date, money and ranks from the records.",
@@ -156,8 +156,8 @@ fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Fai
             "The list of {date} in {game} does not hold: {} of {runs} runs are wrong.",
             wrong.len()
         ))?;
-        for (line, name, reason) in wrong {
-            out.line(format!("  {} {name}: {reason}.", line + 1))?;
+        for Wrong { line, name, reason } in wrong {
+            out.line(format!("  {line} {name}: {reason}."))?;
         }
     }
     Ok(code)

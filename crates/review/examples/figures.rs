@@ -5,10 +5,13 @@
 //! cargo run --release -p grandstand-review --example figures -- rungs 40 > rungs.json     # games of each kind
 //! cargo run --release -p grandstand-review --example figures -- labels 200                # a few decisions of each game
 //! cargo run --release -p grandstand-review --example figures -- times 4
+//! cargo run --release -p grandstand-review --example figures -- record 1 7 top-race       # one of the games
 //! ```
 //!
-//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`. The first two
-//! ask for verdicts alone, those that a review gives, without the chances of all seats around them.
+//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`: in positions of
+//! races between all rungs each of them is asked, and all that they would do is judged in the same worlds. It also tells by how much each
+//! rung loses less than the one below it. The first two ask for verdicts alone, those that a review gives, without the chances of all
+//! seats around them.
 
 use std::{
     collections::BTreeMap,
@@ -24,7 +27,7 @@ use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
 use grandstand_core::{
     Chance as _, Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat, Turn,
 };
-use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, advice, open};
+use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, open, verdict};
 
 const PLAYERS: u8 = 4;
 
@@ -39,7 +42,10 @@ fn main() {
         Some("rungs") => rungs(&names, count, first),
         Some("labels") => labels(&names, count, first),
         Some("times") => times(&names, count, first),
-        _ => eprintln!("say rungs, labels or times, and how many games of each kind"),
+        Some("record") => {
+            names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()))
+        }
+        _ => eprintln!("say rungs, labels, times or record, and how many games of each kind"),
     }
 }
 
@@ -101,13 +107,11 @@ fn choices(record: &Record) -> Vec<(usize, AnyGame)> {
     all
 }
 
-/// What a review says about one choice of a record.
-fn verdict(record: &Record, (number, game): &(usize, AnyGame), effort: Effort) -> Decision {
-    let Move { seat, action, .. } = &record.moves[number - 1];
+/// What a review says about an action in a position of a record.
+fn judged((number, game): &(usize, AnyGame), seat: Seat, action: &str, effort: Effort) -> Decision {
     // The worlds are for reasons and chances, which nobody asks for here.
     let effort = Effort { worlds: 1, ..effort.at(*number) };
-    let advice = advice(&game.infoset((*seat).into()), Some(action), &[], effort).expect("a record");
-    Decision { seat: *seat, ..advice.decision.expect("an action was asked about") }
+    Decision { seat, ..verdict(&game.infoset(seat.into()), action, effort).expect("a record") }
 }
 
 /// Does something with every game and seed, on all cores.
@@ -130,45 +134,109 @@ fn on_all_cores(names: &[String], count: u64, first: u64, task: impl Fn(&str, u6
     });
 }
 
-/// What each rung lost in each part of each game: one list for every seat of every race.
-type Losses = BTreeMap<(String, Option<Part>, Rung), Vec<Vec<f64>>>;
+/// How many positions of each race the rungs are asked about.
+const ASKED: u32 = 16;
+
+/// A position of a race, and what each rung would do there: the same worlds judge them all.
+struct Asked {
+    part: Part,
+    /// What each rung loses there, and whether the choice would count as a decision of its own.
+    lost: [(f64, bool); RUNGS],
+}
+
+const RUNGS: usize = 5;
+
+/// The races of each game, with the positions in which the rungs were asked.
+type Races = BTreeMap<String, Vec<Vec<Asked>>>;
 
 fn rungs(names: &[String], count: u64, first: u64) {
-    let all: Mutex<Losses> = Mutex::default();
+    let all: Mutex<Races> = Mutex::default();
     on_all_cores(names, count, first, |game, seed| {
-        let rungs = seated(seed);
-        let record = played(game, &rungs, seed);
-        let effort = Effort { seed, ..Effort::default() };
-        let decisions: Vec<Decision> =
-            choices(&record).iter().map(|choice| verdict(&record, choice, effort)).collect();
-        let mut all = all.lock().expect("nobody panics");
-        for part in [None].into_iter().chain(Part::ALL.map(Some)) {
-            for (seat, &rung) in Seat::first(PLAYERS).zip(&rungs) {
-                let of = |decision: &&Decision| {
-                    decision.seat == seat && decision.real && part.is_none_or(|part| decision.part == part)
-                };
-                let lost = decisions.iter().filter(of).map(|decision| decision.loss.mean);
-                all.entry((game.to_owned(), part, rung)).or_default().push(lost.collect());
-            }
+        let record = played(game, &seated(seed), seed);
+        let choices = choices(&record);
+        let mut pick = Pcg::with_stream(seed, 11);
+        let race: Vec<Asked> = (0..ASKED)
+            .map(|_| asked(&record, &choices[pick.draw(choices.len() as u32) as usize], seed))
+            .collect();
+        for asked in &race {
+            eprintln!("{game} {seed} {:?} {:?}", asked.part, asked.lost);
         }
-        for decision in decisions.iter().filter(|decision| decision.real) {
-            let rung = rungs[decision.seat.index()].name();
-            eprintln!("{game} {seed} {rung} {:?} {}", decision.part, decision.loss.mean);
-        }
+        all.lock().expect("nobody panics").entry(game.to_owned()).or_default().push(race);
     });
     let all = all.into_inner().expect("nobody panics");
-    let lines: Vec<String> = all
-        .into_iter()
-        .filter(|(_, races)| races.iter().any(|losses| !losses.is_empty()))
-        .map(|((game, part, rung), races)| {
-            let decisions = races.iter().map(Vec::len).sum::<usize>() as u32;
-            let Measured { mean, error } = by_race(&races);
-            let each = Measured { mean: rounded(mean), error: rounded(error) };
-            let (rung, games) = (rung.name().to_owned(), races.len() as u32);
-            serde_json::to_string(&Figure { game, part, rung, games, decisions, each }).expect("plain data")
-        })
-        .collect();
+    let mut lines = Vec::new();
+    for (game, races) in &all {
+        for part in [None].into_iter().chain(Part::ALL.map(Some)) {
+            lines.extend((0..RUNGS).filter_map(|rung| figure(game, races, part, rung)));
+            steps(game, races, part);
+        }
+    }
+    let lines: Vec<String> =
+        lines.iter().map(|figure| serde_json::to_string(figure).expect("plain data")).collect();
     println!("[\n{}\n]", lines.join(",\n"));
+}
+
+/// What every rung would do in a position, and lose by it.
+fn asked(record: &Record, choice: &(usize, AnyGame), seed: u64) -> Asked {
+    let (number, game) = choice;
+    let seat = record.moves[number - 1].seat;
+    let infoset = game.infoset(seat.into());
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let mut picks = Pcg::with_stream(seed, *number as u64);
+    let mut known: BTreeMap<String, Decision> = BTreeMap::new();
+    let lost = std::array::from_fn(|rung| {
+        let action = bot(Rung::ALL[rung]).choose(&infoset, &legal, Budget::USUAL, &mut picks).action;
+        let action = game.notation(action);
+        let effort = Effort { seed, ..Effort::default() };
+        let decision = known.entry(action.clone()).or_insert_with(|| judged(choice, seat, &action, effort));
+        (decision.loss.mean, decision.real)
+    });
+    let part = known.into_values().next().expect("a choice").part;
+    Asked { part, lost }
+}
+
+/// What a rung loses by a decision that counts as one.
+fn figure(game: &str, races: &[Vec<Asked>], part: Option<Part>, rung: usize) -> Option<Figure> {
+    let counts = |asked: &&Asked| asked.lost[rung].1 && part.is_none_or(|part| asked.part == part);
+    let lost = |race: &Vec<Asked>| race.iter().filter(counts).map(|asked| asked.lost[rung].0).collect();
+    let races: Vec<Vec<f64>> = races.iter().map(lost).filter(|lost: &Vec<f64>| !lost.is_empty()).collect();
+    let decisions = races.iter().map(Vec::len).sum::<usize>() as u32;
+    let Measured { mean, error } = by_race(&races);
+    let each = Measured { mean: rounded(mean), error: rounded(error) };
+    let rung = Rung::ALL[rung].name().to_owned();
+    (decisions > 0).then(|| Figure {
+        game: game.to_owned(),
+        part,
+        rung,
+        games: races.len() as u32,
+        decisions,
+        each,
+    })
+}
+
+/// By how much each rung loses less than the one below it, where any of their choices counts: in the same positions and worlds.
+fn steps(game: &str, races: &[Vec<Asked>], part: Option<Part>) {
+    let counts = |asked: &&Asked| {
+        asked.lost.iter().any(|(_, real)| *real) && part.is_none_or(|part| asked.part == part)
+    };
+    for rung in 1..RUNGS {
+        let less = |asked: &Asked| asked.lost[rung - 1].0 - asked.lost[rung].0;
+        let races: Vec<Vec<f64>> =
+            races.iter().map(|race| race.iter().filter(counts).map(less).collect()).collect();
+        let decisions = races.iter().map(Vec::len).sum::<usize>();
+        let Measured { mean, error } = by_race(&races);
+        let part = part.map_or("all".to_owned(), |part| format!("{part:?}"));
+        eprintln!(
+            "step {game} {part} {} to {}: {:.2} ± {:.2} points less, {:.1} errors, {decisions} decisions of {} races",
+            Rung::ALL[rung - 1].name(),
+            Rung::ALL[rung].name(),
+            100.0 * mean,
+            100.0 * error,
+            mean / error,
+            races.len()
+        );
+    }
 }
 
 /// The mean of all decisions. Those of one race depend on each other, so the error is one of races, not of decisions.
@@ -208,9 +276,10 @@ fn labels(names: &[String], count: u64, first: u64) {
         let pairs: Vec<(Label, Label)> = (0..SAMPLED)
             .map(|_| {
                 let choice = &choices[pick.draw(choices.len() as u32) as usize];
-                let usual = verdict(&record, choice, Effort { seed, ..Effort::default() });
+                let Move { seat, action, .. } = &record.moves[choice.0 - 1];
+                let usual = judged(choice, *seat, action, Effort { seed, ..Effort::default() });
                 let other = Effort { seed: seed + 1_000_000, ..Effort::default() };
-                let close = verdict(&record, choice, other.times(10));
+                let close = judged(choice, *seat, action, other.times(10));
                 eprintln!("{game} {seed} {} {:?} {:?}", choice.0, usual.loss, close.loss);
                 (usual.label, close.label)
             })

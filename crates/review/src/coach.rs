@@ -5,7 +5,12 @@ use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
 use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
 use serde::Serialize;
 
-use crate::{Decision, Effort, Measured, judging::Judging, measure::mean_of, words};
+use crate::{
+    Decision, Effort, Measured,
+    judging::{Judging, rivals_in},
+    measure::mean_of,
+    words,
+};
 
 /// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
 pub fn chances(infoset: &AnyInfoset, effort: Effort) -> Vec<f64> {
@@ -73,6 +78,29 @@ pub fn advice(
     know(infoset, Advising { action, names, effort })
 }
 
+/// What an action of the seat that decides would be worth, by what it knows: what a review says of it, and nothing besides.
+pub fn verdict(infoset: &AnyInfoset, action: &str, effort: Effort) -> Result<Decision, BadNotation> {
+    know(infoset, Judged { action, effort })
+}
+
+struct Judged<'a> {
+    action: &'a str,
+    effort: Effort,
+}
+
+impl Knowing for Judged<'_> {
+    type Out = Result<Decision, BadNotation>;
+
+    fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
+        let Judged { action, effort } = self;
+        let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+        let game = infoset.sample(&mut Pcg::new(effort.seed));
+        let judge = G::judge(effort.judge);
+        let judging = Judging { judge: &*judge, names: &[], effort, rivals: rivals_in(&game) };
+        Ok(judging.decision(0, &game, game.parse(action)?, seat, effort.seed))
+    }
+}
+
 struct Advising<'a> {
     action: Option<&'a str>,
     names: &'a [String],
@@ -96,8 +124,7 @@ impl Knowing for Advising<'_> {
             mine: good.mine,
             others: good.others,
         });
-        let rivals = game.standing().money().len() as u8;
-        let judging = Judging { judge: &*judge, names: &names, effort, rivals };
+        let judging = Judging { judge: &*judge, names: &names, effort, rivals: rivals_in(&game) };
         let decision = match action {
             Some(action) => Some(judging.decision(0, &game, game.parse(action)?, seat, effort.seed)),
             None => None,

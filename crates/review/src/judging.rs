@@ -6,7 +6,7 @@ use grandstand_core::{Seat, Viewer};
 
 use crate::{
     Alternative, Decision, Effort, Label, Measured,
-    measure::{difference, loss},
+    measure::{difference, differences, loss},
     words,
 };
 
@@ -17,6 +17,11 @@ pub(crate) struct Judging<'a, G: Listed> {
     pub(crate) effort: Effort,
     /// How many compete for the win.
     pub(crate) rivals: u8,
+}
+
+/// How many compete for the win in a game: Roland has a sheet and no seat.
+pub(crate) fn rivals_in<G: Listed>(game: &G) -> u8 {
+    game.standing().money().len() as u8
 }
 
 impl<G: Listed> Judging<'_, G> {
@@ -82,8 +87,8 @@ impl<G: Listed> Judging<'_, G> {
         }
     }
 
-    /// What looks better at first sight is looked at again beside what was played: those two alone, and in worlds that did not choose
-    /// it as the best.
+    /// What looks better at first sight is looked at again beside what was played: those two alone, in worlds that did not choose
+    /// it as the best, and for as long as it is in doubt on which side of a label it lies.
     fn beside(
         &self,
         infoset: &G::Infoset,
@@ -92,12 +97,25 @@ impl<G: Listed> Judging<'_, G> {
         me: usize,
         seed: u64,
     ) -> Measured {
-        let playouts = self.effort.playouts * AGAIN;
-        let looked = self.judge.compare(infoset, &[better, played], played, playouts, !seed);
-        let of = |action| looked.iter().find(|looked| looked.action == action);
-        of(better)
-            .zip(of(played))
-            .map_or(Measured::default(), |(better, played)| difference(better, played, me))
+        // As many trees as fit into half of what the first look took, and then as many again.
+        let trees = (self.effort.playouts / 2).div_ceil(TREE);
+        let tree = TREE.min(self.effort.playouts);
+        let mut gains: Vec<f64> = Vec::new();
+        let mut gain = Measured::default();
+        for number in 1..=trees * 2 * AGAIN {
+            let seed = !seed ^ (u64::from(number) << 32);
+            let looked = self.judge.compare(infoset, &[better, played], played, tree, seed);
+            let of = |action| looked.iter().find(|looked| looked.action == action);
+            let (Some(better), Some(played)) = (of(better), of(played)) else { break };
+            gains.extend(differences(&better.looks, &played.looks, me));
+            if number % trees == 0 {
+                gain = Measured::of(gains.iter().copied());
+                if Label::is_clear(gain, self.rivals, CLEAR) {
+                    break;
+                }
+            }
+        }
+        gain
     }
 
     /// Who gains most by what was played instead of something better.
@@ -109,8 +127,13 @@ impl<G: Listed> Judging<'_, G> {
     }
 }
 
-/// How many times as many playouts a second look takes.
-const AGAIN: u32 = 3;
+/// How many playouts are spent on a tree of the second look. Small trees and many of them: whoever looks longer sees the same more
+/// exactly, and not something else.
+const TREE: u32 = 140;
+/// How many times as many playouts as the first look a second one takes at most.
+const AGAIN: u32 = 10;
+/// How many errors away from the nearest label a loss is looked at no longer.
+const CLEAR: f64 = 2.0;
 
 /// Whether something may be better than what was played by so much that it counts.
 fn is_worth_a_look(gain: Measured, seats: u8) -> bool {

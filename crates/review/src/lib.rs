@@ -31,7 +31,7 @@ mod words;
 mod work;
 
 pub use account::Account;
-pub use coach::{Advice, Offered, Worth, advice, chances};
+pub use coach::{Advice, Offered, Worth, advice, chances, verdict};
 pub use figures::{Figure, Like, figures};
 pub use grandstand_bots::{Measured, Part};
 pub use market::Sale;

@@ -42,8 +42,16 @@ pub(crate) fn difference<A>(one: &Looked<A>, other: &Looked<A>, me: usize) -> Me
 
 /// The same of worlds that were foreseen.
 pub(crate) fn difference_of(one: &[[f32; MAX_SEATS]], other: &[[f32; MAX_SEATS]], me: usize) -> Measured {
-    let pairs = one.iter().zip(other);
-    Measured::of(pairs.map(|(one, other)| f64::from(one[me]) - f64::from(other[me])))
+    Measured::of(differences(one, other, me))
+}
+
+/// The same world by world.
+pub(crate) fn differences(
+    one: &[[f32; MAX_SEATS]],
+    other: &[[f32; MAX_SEATS]],
+    me: usize,
+) -> impl Iterator<Item = f64> {
+    one.iter().zip(other).map(move |(one, other)| f64::from(one[me]) - f64::from(other[me]))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Alternative, Decision, Effort, Label, Measured,
-    judging::Judging,
+    judging::{Judging, rivals_in},
     measure::{difference_of, mean_of},
     words,
 };
@@ -103,7 +103,7 @@ fn mined<G: Listed>(game: &G, played: G::Action, record: Record, effort: Effort)
     let look = |action: G::Action, times: u32, seed: u64| {
         let judge = G::judge(effort.judge);
         let effort = Effort { seed, ..effort }.times(times);
-        let rivals = game.standing().money().len() as u8;
+        let rivals = rivals_in(game);
         Judging { judge: &*judge, names: &names, effort, rivals }.decision(0, game, action, seat, seed)
     };
     let seed = effort.seed;
@@ -129,15 +129,14 @@ fn mined<G: Listed>(game: &G, played: G::Action, record: Record, effort: Effort)
     Some(Puzzle { record, names, seat, best: game.notation(best), chance, others, reason, found_by })
 }
 
-/// Whether nothing is nearly as good as what was chosen: the second best loses more than so many errors, and as much as a mistake does.
+/// Whether nothing is nearly as good as what was chosen: the second best loses more than so many errors, and so much that it has a label.
 fn clearly<G: Listed>(decision: &Decision, game: &G, errors: f64) -> Option<String> {
     let second = decision.others.iter().max_by(|a, b| a.gain.mean.total_cmp(&b.gain.mean))?;
     let Measured { mean, error } = second.gain;
     let lost = Measured { mean: -mean, error };
-    let rivals = game.standing().money().len() as u8;
     let sure = decision.best == decision.played
         && lost.mean > errors * error
-        && Label::of(lost, rivals) >= Label::Mistake;
+        && Label::of(lost, rivals_in(game)) > Label::Fine;
     sure.then(|| second.action.clone())
 }
 
@@ -177,8 +176,7 @@ impl Task for Checking<'_> {
         }
         let Some(effort) = effort else { return Ok(()) };
         let judge = G::judge(effort.judge);
-        let rivals = game.standing().money().len() as u8;
-        let judging = Judging { judge: &*judge, names: &puzzle.names, effort, rivals };
+        let judging = Judging { judge: &*judge, names: &puzzle.names, effort, rivals: rivals_in(&game) };
         let decision = judging.decision(0, &game, best, puzzle.seat, effort.seed);
         clearly(&decision, &game, LIKELY).map(|_| ()).ok_or_else(|| words::not_clear(&puzzle.best))
     }

@@ -121,9 +121,9 @@ pub enum Label {
 }
 
 /// From what loss on a choice has a label, in even shares of the win: the more players, the less a single choice can lose.
-const INACCURACY: f64 = 0.2;
-const MISTAKE: f64 = 0.36;
-const BLUNDER: f64 = 0.48;
+const INACCURACY: f64 = 0.3;
+const MISTAKE: f64 = 0.6;
+const BLUNDER: f64 = 1.0;
 
 impl Label {
     /// The label of a loss at a table of so many.
@@ -138,6 +138,12 @@ impl Label {
         } else {
             Label::Blunder
         }
+    }
+
+    /// Whether a loss is so many errors or more away from where the label changes.
+    pub(crate) fn is_clear(loss: Measured, seats: u8, errors: f64) -> bool {
+        let away = |from: f64| (loss.mean - from / f64::from(seats)).abs();
+        [INACCURACY, MISTAKE, BLUNDER].into_iter().all(|from| away(from) >= errors * loss.error)
     }
 }
 
@@ -195,13 +201,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_loss_is_clear_where_its_doubt_does_not_reach_another_label() {
+        let clear = |mean, error| Label::is_clear(Measured { mean, error }, 4, 2.0);
+        assert!(clear(0.0, 0.037) && !clear(0.0, 0.038));
+        assert!(clear(0.09, 0.007) && !clear(0.09, 0.008));
+        assert!(!clear(0.24, 0.006) && clear(0.27, 0.01));
+    }
+
+    #[test]
     fn a_label_needs_a_loss_that_is_larger_than_its_doubt() {
         let label = |mean, error, seats| Label::of(Measured { mean, error }, seats);
-        assert_eq!(label(0.04, 0.001, 4), Label::Fine);
-        assert_eq!(label(0.06, 0.001, 4), Label::Inaccuracy);
-        assert_eq!(label(0.06, 0.031, 4), Label::Fine);
-        assert_eq!(label(0.1, 0.01, 4), Label::Mistake);
-        assert_eq!(label(0.2, 0.01, 4), Label::Blunder);
-        assert_eq!(label(0.1, 0.01, 2), Label::Inaccuracy, "two players have more to lose");
+        assert_eq!(label(0.07, 0.001, 4), Label::Fine);
+        assert_eq!(label(0.08, 0.001, 4), Label::Inaccuracy);
+        assert_eq!(label(0.08, 0.041, 4), Label::Fine);
+        assert_eq!(label(0.16, 0.01, 4), Label::Mistake);
+        assert_eq!(label(0.26, 0.01, 4), Label::Blunder);
+        assert_eq!(label(0.16, 0.01, 2), Label::Inaccuracy, "two players have more to lose");
     }
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Decision, Lost, Measured, Moment, Review, Sale, Turning,
     account::accounts,
-    judging::Judging,
+    judging::{Judging, rivals_in},
     market::{Bought, Market},
     measure::mean_of,
     surprise::{Light, surprises},
@@ -32,7 +32,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { judge: Rung::Master, playouts: 400, worlds: 48, seed: 1 }
+        Effort { judge: Rung::Master, playouts: 280, worlds: 48, seed: 1 }
     }
 }
 
@@ -124,8 +124,7 @@ impl Task for Opening<'_> {
                 positions.push(Position { number, game: game.clone(), action });
             }
         });
-        // Roland has a sheet and no seat.
-        let rivals = G::begin(rules, &mut Pcg::new(0), &mut NoEvents).standing().money().len();
+        let rivals = rivals_in(&G::begin(rules, &mut Pcg::new(0), &mut NoEvents));
         let (end, problem) = match end {
             Ok(game) => ((game.turn() == Turn::Over).then(|| game.standing()), None),
             Err(error) => (None, Some(words::problem(&error))),
@@ -139,7 +138,7 @@ impl Task for Opening<'_> {
             judge: G::judge(effort.judge),
             positions,
             moves: number,
-            rivals: rivals as u8,
+            rivals,
             end,
             problem,
             found: Vec::new(),

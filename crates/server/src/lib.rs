@@ -45,7 +45,7 @@ pub const RULES_CODE: u32 = rules::CODE;
 
 /// The day whose race can be sent in today, in universal time.
 pub fn today() -> String {
-    time::day(time::now())
+    grandstand_table::daily::day(time::now())
 }
 
 /// What proves to be this person to a server with this key: for tests that need the same person at two servers.

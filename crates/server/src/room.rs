@@ -149,8 +149,8 @@ pub(crate) struct Room {
     /// For which version the chances were asked for, and what spectators were last told.
     foreseen: u64,
     chances: Option<(u64, Frame)>,
-    /// Whether a coach thinks about a question.
-    advising: bool,
+    /// At which version of the table a coach was asked who still thinks; a judge who fails keeps nobody waiting longer than a move.
+    advising: Option<u64>,
     /// What everybody was last told about who is here.
     presence: Presence,
     /// When to look for leavers and deserted lobbies next.
@@ -194,7 +194,7 @@ impl Room {
             now: Arc::default(),
             foreseen: 0,
             chances: None,
-            advising: false,
+            advising: None,
             presence: Presence::default(),
             next_look: Instant::now(),
             lobby_bytes: 0,

@@ -1,7 +1,8 @@
 //! Play over a WebSocket: one connection looks at one table.
 //!
-//! The client says `{"id": "7", "message": {"say": "do", …}}`, `{"look": {"since": 12}}`, `{"react": "cheer"}` or `{"take_over": 2}`; it
-//! hears `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"reaction": …}`, `{"presence": …}` and `{"problem": …}`.
+//! The client says `{"id": "7", "message": {"say": "do", …}}`, `{"id": "8", "advise": {}}`, `{"look": {"since": 12}}`,
+//! `{"react": "cheer"}` or `{"take_over": 2}`; it hears `{"update": …}`, `{"answer": {"id": "7", …}}`, `{"advice": {"id": "8", …}}`,
+//! `{"chances": …}`, `{"reaction": …}`, `{"presence": …}` and `{"problem": …}`.
 
 use std::{
     net::IpAddr,
@@ -58,14 +59,13 @@ pub(crate) struct Since {
 
 /// What a client says: a message with its id, or one of the others.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Said {
-    id: Option<String>,
-    message: Option<Message>,
-    look: Option<Look>,
-    react: Option<String>,
-    take_over: Option<Seat>,
-    advise: Option<Advise>,
+#[serde(untagged, deny_unknown_fields)]
+enum Said {
+    Message { id: String, message: Message },
+    Advise { id: String, advise: Advise },
+    Look { look: Look },
+    React { react: String },
+    TakeOver { take_over: Seat },
 }
 
 /// A question to the coach.
@@ -235,23 +235,19 @@ fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
             .to_owned()
     };
     let said: Said = serde_json::from_str(text).map_err(|_| unreadable())?;
-    let Said { id, message, look, react, take_over, advise } = said;
-    let knock = match (id, message, look, react, take_over, advise) {
-        (Some(id), Some(message), None, None, None, None) => {
-            Knock::Said { connection, id: plain(id)?, message }
-        }
-        (Some(id), None, None, None, None, Some(Advise { action })) => {
+    let knock = match said {
+        Said::Message { id, message } => Knock::Said { connection, id: plain(id)?, message },
+        Said::Advise { id, advise: Advise { action } } => {
             Knock::Advise { connection, id: plain(id)?, action }
         }
-        (None, None, Some(Look { since, seat }), None, None, None) => Knock::Look { connection, since, seat },
-        (None, None, None, Some(react), None, None) => {
+        Said::Look { look: Look { since, seat } } => Knock::Look { connection, since, seat },
+        Said::React { react } => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
             let reaction = known
                 .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
         }
-        (None, None, None, None, Some(seat), None) => Knock::TakeOver { connection, seat },
-        _ => return Err(unreadable()),
+        Said::TakeOver { take_over } => Knock::TakeOver { connection, seat: take_over },
     };
     door.knock(knock);
     Ok(())

@@ -10,7 +10,7 @@ use grandstand_core::{
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::fairness::luck_after;
+use crate::{Millis, fairness::luck_after};
 
 /// How many sit at the table, where the game allows it.
 const PLAYERS: u8 = 4;
@@ -18,6 +18,8 @@ const PLAYERS: u8 = 4;
 const PRESET: &str = "sprint";
 /// Who sits in all the other seats: quick enough that anybody can play their moves again.
 const RIVALS: Rung = Rung::Club;
+/// How long a day is.
+pub const DAY: Millis = 24 * 60 * 60 * 1000;
 /// What is hashed first, so that no hash of ours is one of something else.
 const LABEL: &[u8] = b"grandstand daily 1";
 
@@ -125,10 +127,9 @@ pub fn verify(record: &Record) -> Result<Run, String> {
     let money = daily.made(record).ok_or("the race is not over in it")?;
     daily.luck_after(record)?;
     let (mut number, mut wrong) = (0, None);
-    let game = AnyGame::new(&record.setup, &mut daily.luck(), &mut NoEvents).map_err(|error| error.0)?;
     replay_with(
         record,
-        |opening| AnyGame::new(&record.setup, opening, &mut NoEvents).unwrap_or(game),
+        |opening| AnyGame::new(&record.setup, opening, &mut NoEvents).expect("the setup of the day"),
         |game, action| {
             if let Turn::Of(seat) = game.turn()
                 && seat != daily.seat
@@ -160,6 +161,20 @@ pub fn share_beaten(money: i32, others: &[i32]) -> f64 {
     others.iter().map(points).sum::<f64>() / others.len().max(1) as f64
 }
 
+/// The day of a moment in universal time, as `2026-11-16`.
+pub fn day(at: Millis) -> String {
+    // Counted in years that begin with March, so that a leap day is the last of its year.
+    let days = at / DAY + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 /// Whether this is a day, as `2026-11-16`.
 fn is_date(text: &str) -> bool {
     let shaped = text.len() == 10
@@ -180,5 +195,26 @@ fn days(year: u32, month: u32) -> u32 {
         2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
         2 => 28,
         _ => 31,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_named_as_in_the_calendar() {
+        for (seconds, name) in [
+            (0, "1970-01-01"),
+            (951_782_399, "2000-02-28"),
+            (951_782_400, "2000-02-29"),
+            (951_868_800, "2000-03-01"),
+            (1_763_251_200, "2025-11-16"),
+            (1_798_761_599, "2026-12-31"),
+            (1_798_761_600, "2027-01-01"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(day(seconds * 1000), name);
+        }
     }
 }

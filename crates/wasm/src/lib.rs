@@ -55,6 +55,8 @@ pub enum Ask {
         key: Vec<u8>,
         now: Millis,
     },
+    /// What a bot of this rung makes of the race of a day.
+    DailyBy { date: String, game: String, rung: String },
     /// The race of a day, begun at once; everybody else is a bot.
     Daily { date: String, game: String, name: String, now: Millis },
     /// A table from its log.
@@ -130,7 +132,8 @@ pub enum Ask {
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Catalogue {
     games: Vec<&'static GameSpec>,
-    bots: Vec<BotLine>,
+    /// The rungs of the ladder that play here.
+    bots: Vec<&'static str>,
 }
 
 /// The race of a day, begun.
@@ -157,13 +160,6 @@ struct Fair {
     broken: Option<String>,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-struct BotLine {
-    name: &'static str,
-    summary: &'static str,
-}
-
 thread_local! {
     static ROOM: RefCell<Option<Room>> = const { RefCell::new(None) };
     static MIND: RefCell<Mind> = const { RefCell::new(Mind::new()) };
@@ -186,7 +182,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
     match ask {
         Ask::Catalogue => {
             let there = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Champion || CHAMPION);
-            let bots = there.map(|rung| BotLine { name: rung.name(), summary: rung.summary() }).collect();
+            let bots = there.map(Rung::name).collect();
             json(&Catalogue { games: games(), bots })
         }
         Ask::SetUp { game, players, preset, options } => {
@@ -201,6 +197,11 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             let (room, news) = Room::open(&setup, &chairs, clock, &key, now)?;
             ROOM.set(Some(room));
             json(&news)
+        }
+        Ask::DailyBy { date, game, rung } => {
+            let daily = Daily::of(&date, &game).map_err(|error| error.0)?;
+            let rung = Rung::named(&rung).map_err(|error| error.to_string())?;
+            json(&daily.made(&daily.run_by(rung).map_err(|error| error.0)?))
         }
         Ask::Daily { date, game, name, now } => {
             let daily = Daily::of(&date, &game).map_err(|error| error.0)?;

@@ -15,7 +15,7 @@ use grandstand_table::{
 };
 use ts_rs::{Config, TS};
 
-use crate::{Ask, BotLine, Catalogue, Dated, Fair, mind::Thought, review::Progress, room, study::Study};
+use crate::{Ask, Catalogue, Dated, Fair, mind::Thought, review::Progress, room, study::Study};
 
 const FILE: &str = "web/src/lib/messages.ts";
 
@@ -34,7 +34,7 @@ export type Seen = CarsSeen | HorsesSeen;
 ";
 
 /// What the program answers to each question.
-const ANSWERS: [(&str, &str); 23] = [
+const ANSWERS: [(&str, &str); 24] = [
     ("catalogue", "Catalogue"),
     ("set-up", "Setup"),
     ("board", "Board | null"),
@@ -42,6 +42,7 @@ const ANSWERS: [(&str, &str); 23] = [
     ("daily", "Dated"),
     ("restore", "News"),
     ("say", "News"),
+    ("daily-by", "number"),
     ("tick", "News"),
     ("thought", "News"),
     ("look", "Update<View, Seen>"),
@@ -82,14 +83,7 @@ fn messages() -> String {
     parts.extend(all!(longshot::CardView, longshot::SheetView, longshot::BoxView, longshot::ScoreLine));
     parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, SeenOf<longshot::LongShot>));
     parts.push(KINDS.to_owned());
-    parts.extend(all!(
-        BotLine,
-        Catalogue,
-        speedway::Printed,
-        speedway::Place,
-        speedway::Ground,
-        speedway::Page
-    ));
+    parts.extend(all!(Catalogue, speedway::Printed, speedway::Place, speedway::Ground, speedway::Page));
     parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
     parts.extend(all!(
         review::Decision,

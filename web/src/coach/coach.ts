@@ -36,7 +36,7 @@ export class Coach {
     const race = view?.kind === 'cars' ? view.race : 0;
     if (this.warned === race && !this.always) return null;
     const decision = (await this.ask(action))?.decision;
-    if (decision?.label !== 'blunder') return null;
+    if (decision?.label !== 'blunder' && decision?.label !== 'mistake') return null;
     this.warned = race;
     return (tell) => words.sure(decision, tell(decision.best));
   }

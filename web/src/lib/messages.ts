@@ -780,10 +780,10 @@ export type View = CarsView | HorsesView;
 /** What one sees of what happens in them. */
 export type Seen = CarsSeen | HorsesSeen;
 
-export type BotLine = { name: string, summary: string, };
-
 /** Every game and every bot. */
-export type Catalogue = { games: Array<GameSpec>, bots: Array<BotLine>, };
+export type Catalogue = { games: Array<GameSpec>,
+  /** The rungs of the ladder that play here. */
+  bots: Array<string>, };
 
 /** A card: lines from the top (no car for white), or two colours. */
 export type PrintedCard = { lines: Array<[Car | null, number]>, pair: [Car, Car] | null, };
@@ -1107,7 +1107,7 @@ export type Fair = {
   broken: string | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { game: string, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -1118,6 +1118,7 @@ export type Answers = {
   "daily": Dated,
   "restore": News,
   "say": News,
+  "daily-by": number,
   "tick": News,
   "thought": News,
   "look": Update<View, Seen>,

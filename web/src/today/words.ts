@@ -14,7 +14,6 @@ export const words = {
   counts: 'Your first run is the one that counts. No hints, no coach, and what a bot has answered to is not taken back.',
   counted: 'Running it again does not count.',
   you: 'You',
-  runner: 'Runner',
   result: (money: string, share: number) => `You made ${money}, and beat ${Math.round(100 * share)} % of the field.`,
   field: 'The field: what our bots make of the same seat with the same luck',
   fielding: (rung: string) => `${rung} is running it…`,

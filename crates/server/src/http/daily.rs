@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use grandstand_core::Record;
-use grandstand_table::daily::{self, Daily, share_beaten};
+use grandstand_table::daily::{self, DAY, Daily, day, share_beaten};
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::Semaphore;
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     store::{DayRace, KeptRun, PersonId},
-    time::{DAY, day, now},
+    time::now,
 };
 
 /// What people made of a day's race.

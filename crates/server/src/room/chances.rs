@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
+use grandstand_catalogue::AnyInfoset;
 use grandstand_review::{Advice, advice, chances};
 use grandstand_table::{Answer, Player, Stage};
 use serde::Serialize;
@@ -81,29 +82,31 @@ impl Room {
         }
     }
 
-    /// Advice for whoever has to decide, by what they know; with an action, what that would be worth. Only at tables that count for
-    /// nothing, and one question at a time.
+    /// What a coach may look at for a guest, or why not: only at tables that count for nothing, and one question at a time.
+    fn coached(&self, guest: &Guest) -> Result<AnyInfoset, Answer> {
+        if self.table.is_rated() {
+            let sentence = "This table is rated: nobody is coached at it. Open one that is not rated.";
+            return Err(refused("rated", sentence));
+        }
+        let infoset = self.table.infoset_to_decide(guest.visitor());
+        let infoset =
+            infoset.ok_or_else(|| refused("not-your-turn", "A coach speaks when you have to decide."))?;
+        if self.advising == Some(self.table.version()) {
+            return Err(refused("busy", "The coach still thinks about the last question."));
+        }
+        Ok(infoset)
+    }
+
+    /// Advice for whoever has to decide, by what they know; with an action, what that would be worth.
     pub(super) fn advise(&mut self, connection: u64, id: String, action: Option<String>) {
         let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) else { return };
-        let infoset = self.table.infoset_to_decide(guest.visitor());
-        let refusal = if self.table.is_rated() {
-            Some(refused(
-                "rated",
-                "This table is rated: nobody is coached at it. Open one that is not rated.",
-            ))
-        } else if infoset.is_none() {
-            Some(refused("not-your-turn", "A coach speaks when you have to decide."))
-        } else if self.advising {
-            Some(refused("busy", "The coach still thinks about the last question."))
-        } else {
-            None
-        };
-        let (Some(infoset), None) = (infoset, &refusal) else {
-            if let Some(refusal) = refusal {
+        let infoset = match self.coached(guest) {
+            Ok(infoset) => infoset,
+            Err(refusal) => {
                 self.hall.metrics.refused.inc();
                 let _ = guest.out.try_send(answered(&id, &refusal));
+                return;
             }
-            return;
         };
         let called = |player: &Player| match player {
             Player::Person { name, .. } => name.clone(),
@@ -124,15 +127,16 @@ impl Room {
             };
             door.knock(Knock::Advised { connection, told });
         });
-        let look = Look { now: Arc::clone(&self.now), version: self.table.version(), work };
-        self.advising = self.hall.judges.ask(look);
-        if !self.advising {
+        let version = self.table.version();
+        if self.hall.judges.ask(Look { now: Arc::clone(&self.now), version, work }) {
+            self.advising = Some(version);
+        } else {
             let _ = guest.out.try_send(answered(&id, &refused("busy", "The coach is busy; try again.")));
         }
     }
 
     pub(super) fn advised(&mut self, connection: u64, told: Frame) {
-        self.advising = false;
+        self.advising = None;
         if let Some(guest) = self.guests.iter().find(|guest| guest.connection == connection) {
             let _ = guest.out.try_send(told);
         }
