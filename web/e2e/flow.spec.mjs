@@ -121,6 +121,8 @@ async function tempo(game) {
     let here = 0;
     await toTheEnd(page, DESKTOP, where, async (count, phase) => {
       if (phase !== 'bid') return false;
+      // What is asked is drawn first, the sale a frame or two later.
+      await page.waitForSelector('.auction');
       const now = await page.$eval('.auction', (auction) => auction.getAttribute('aria-label') + document.querySelectorAll('.car:not(.gone)').length);
       if (now !== lot) {
         lot = now;

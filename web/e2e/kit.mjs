@@ -101,6 +101,20 @@ export async function check(page, where) {
   for (const violation of violations) {
     fail(where, `axe ${violation.id}: ${violation.nodes.length} × ${violation.nodes[0]?.target} ${violation.nodes[0]?.failureSummary ?? ''}`);
   }
+  // Where fingers tap: 44 by 44. The slip of Long Shot and the ribbon of a review are dense (24), a link in a sentence is part of it, and cells, cars and horses are as large as
+  // the track lets them be.
+  const small = await page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return [];
+    const things = document.querySelectorAll('button, a[href], input, select, summary');
+    const tapped = [...things].filter((thing) => thing.checkVisibility() && !thing.disabled && !thing.matches('.link, .pick, .goal, p a'));
+    return tapped.flatMap((thing) => {
+      const { width, height } = (thing.closest('label') ?? thing).getBoundingClientRect();
+      const least = thing.closest('.slip, .flag') ? 24 : 44;
+      if (!width || (width > least - 0.6 && height > least - 0.6)) return [];
+      return [`${thing.localName}.${thing.className} "${thing.textContent.trim().slice(0, 20)}" ${width.toFixed()} × ${height.toFixed()}`];
+    });
+  });
+  expect(small.length === 0, where, `too small for a finger: ${small.join('; ')}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
@@ -115,8 +129,11 @@ const chosen = ([count, touch]) => {
   const buttons = all('.prompt [data-do], [data-choices] [data-do]');
   const pick = (list) => list[count % list.length];
   const choose = () => {
+    // Two horses are asked for one after the other; the slip stays lit meanwhile.
+    const two = all('[data-two]');
+    if (two.length) return [pick(two), 'button'];
     const lit = all('.slip [data-lit]');
-    if (lit.length && count % 4 !== 3) return [lit[(count * 5) % lit.length], 'lit'];
+    if (lit.length && count % 4 !== 3) return [lit[(count * 5 + (count >> 2)) % lit.length], 'lit'];
     if (document.querySelector('[data-phase]')?.dataset.phase === 'bid') {
       // Bids now and then, so that everybody gets a car.
       const bid = count % 3 === 0 ? document.querySelector('.prompt [data-do^="bid"]') : null;

@@ -96,6 +96,7 @@ test('a coach who cannot be fetched keeps nobody from playing', async () => {
   await context.route('**/coach-*.js', (route) => route.abort());
   await page.click('[data-play="detroit-cleveland"]');
   await page.waitForSelector('[data-asked="true"] [data-do^="bid"]', { timeout: 60_000 });
+  await page.waitForSelector('.auction');
   const bids = () => page.$$eval('.auction', (panels) => panels.map((panel) => panel.textContent).join());
   const before = await bids();
   await page.click('[data-asked="true"] [data-do^="bid"]');

@@ -9,9 +9,9 @@ const SLOWER = 4;
 export const LONGEST = 50;
 
 /** Plays one minute of a game against master bots. Returns the tasks over 50 ms, each with what it was busy with, and the shifts. */
-export async function slowRace({ url, game, viewport, launch, seconds = 60, throttled = false }) {
+export async function slowRace({ url, game, viewport, touch = false, launch, seconds = 60, throttled = false }) {
   const browser = await chromium.launch(launch);
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
   await context.addInitScript(() => {
     localStorage.setItem('grandstand.settings', JSON.stringify({ hold: 'none', speed: 'brisk', met: true }));
     globalThis.shifts = [];
@@ -60,10 +60,17 @@ export async function slowRace({ url, game, viewport, launch, seconds = 60, thro
         document.querySelector('[data-next]') ??
         (document.querySelector('[data-asked="true"]') && wanted.map((part) => document.querySelector(part)).find(Boolean));
       const box = what?.getBoundingClientRect();
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      // Cards lie over each other on a phone: their left corner is what one sees.
+      return box && { x: box.x + Math.min(box.width / 2, 14), y: box.y + box.height / 2 };
     });
     if (at) {
-      await page.mouse.click(at.x, at.y);
+      // A hand points before it presses: the two are never in one frame.
+      if (touch) await page.touchscreen.tap(at.x, at.y);
+      else {
+        await page.mouse.move(at.x, at.y);
+        await page.waitForTimeout(100);
+        await page.mouse.click(at.x, at.y);
+      }
       moves++;
     }
     await page.waitForTimeout(150);

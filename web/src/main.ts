@@ -4,7 +4,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}
 
 // Over plain HTTP on a home network there is no service worker; everything else works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext) {

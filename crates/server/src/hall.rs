@@ -206,9 +206,14 @@ impl Hall {
     // --- Other nodes -------------------------------------------------------------------------------------------
 
     pub(crate) async fn present(&self, table: &str, person: PersonId, here: bool) {
-        if self.store.shared()
-            && let Err(error) = self.store.present(table, person, self.node, here).await
-        {
+        if !self.store.shared() {
+            return;
+        }
+        let mut written = self.store.present(table, person, self.node, here).await;
+        if written.is_ok() {
+            written = self.store.tell_who(table, self.node).await;
+        }
+        if let Err(error) = written {
             tracing::warn!(%error, "who is connected could not be written down");
         }
     }

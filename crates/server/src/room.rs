@@ -30,7 +30,7 @@ pub(crate) use self::{
 use crate::{
     hall::{Hall, NewTable},
     metrics::RulesHeld,
-    store::{Append, Appended, PersonId, StoreError, Summary, TableId, TableRow},
+    store::{Append, Appended, PersonId, SOMEBODY, StoreError, Summary, TableId, TableRow},
     time::now,
 };
 
@@ -265,8 +265,14 @@ impl Room {
                 }
             }
             Knock::Written(seq) => {
-                if seq > self.table.version() {
+                if seq == SOMEBODY {
+                    self.tell_presence(None).await;
+                } else if seq > self.table.version() {
+                    let sat: Vec<_> = self.people().collect();
                     self.catch_up().await;
+                    if !self.people().eq(sat) {
+                        self.tell_presence(None).await;
+                    }
                 }
             }
             Knock::Drive(driving) => self.drive(driving).await,

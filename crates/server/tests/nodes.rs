@@ -10,7 +10,7 @@ use common::{Folder, at, config, play_out, server};
 use grandstand_client::{Client, Seat};
 use grandstand_core::Pcg;
 use grandstand_server::{Config, Running};
-use serde_json::json;
+use serde_json::{Value, json};
 
 async fn node(folder: &Folder, url: &str) -> Running {
     server(Config { database: Some(url.to_owned()), ..config(&folder.0) }).await
@@ -137,6 +137,37 @@ async fn two_people_who_act_at_once_at_two_nodes_are_both_answered() {
         let up = if a["answer"] == "done" { first.say(&stand).await } else { second.say(&stand).await };
         assert_eq!(up.expect("an answer")["answer"], "done");
     }
+    left.stop().await;
+    right.stop().await;
+}
+
+/// Waits until a word about who is here says that it is these.
+async fn hears_of(seat: &mut Seat, here: &Value) {
+    while seat
+        .frame()
+        .await
+        .expect("a frame")
+        .get("presence")
+        .is_none_or(|presence| presence["here"] != *here)
+    {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_or_goes_at_one_node_is_seen_at_the_other() {
+    let url = postgres::database();
+    let (one, two) = (Folder::new(), Folder::new());
+    let (left, right) = (node(&one, &url).await, node(&two, &url).await);
+    let anna = at(&left).named("Anna").await.expect("a name");
+    let ben = at(&right).named("Ben").await.expect("a name");
+    let table = anna.open(&json!({ "game": "long-shot", "players": 3 })).await.expect("a table");
+    let mut first = anna.sit_at(&table, 0).await.expect("a seat");
+    let second = ben.sit_at(&table, 1).await.expect("a seat");
+    hears_of(&mut first, &json!([0, 1])).await;
+    drop(second);
+    hears_of(&mut first, &json!([0])).await;
+    let back = ben.look_at(&table, 0).await.expect("a connection");
+    hears_of(&mut first, &json!([0, 1])).await;
+    drop(back);
     left.stop().await;
     right.stop().await;
 }

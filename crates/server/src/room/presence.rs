@@ -80,7 +80,7 @@ impl Room {
     }
 
     /// Seats with the people on them.
-    fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
+    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
         (0..).zip(self.table.seats()).filter_map(|(seat, player)| match player {
             Player::Person { visitor, .. } => Some((Seat(seat), visitor.0)),
             _ => None,

@@ -205,10 +205,13 @@ pub struct Rated {
 /// New ratings from the ones before: given in the order asked for, `None` for somebody new.
 pub type Rerate = Box<dyn FnOnce(&[Option<Rating>]) -> Vec<Rating> + Send>;
 
+/// In a notice, where no entry was written: somebody came to the table or went. The first entry has the number 1.
+pub const SOMEBODY: u64 = 0;
+
 /// What other nodes have written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// These tables have entries up to these sequence numbers.
+    /// These tables have entries up to these sequence numbers, or [`SOMEBODY`] came or went.
     Written(Vec<(TableId, u64)>),
     /// Notices may have been lost; everything held has to be read again.
     Lost,
@@ -333,6 +336,9 @@ pub trait Store: Runs + Send + Sync + 'static {
     async fn write_audit(&self, at: Moment, what: &str, about: &str) -> Result<(), StoreError>;
     /// What operators did, latest first.
     async fn audit(&self, limit: u32) -> Result<Vec<Audited>, StoreError>;
+
+    /// Tells the other nodes that somebody came to this table or went: [`SOMEBODY`] in place of an entry's number.
+    async fn tell_who(&self, table: &str, node: u64) -> Result<(), StoreError>;
 
     /// Waits for what other nodes write. Never answers for a database that is not shared.
     async fn notice(&self) -> Notice;

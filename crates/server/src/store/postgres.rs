@@ -16,7 +16,7 @@ use tokio::{
 
 use super::{
     Append, Appended, Audited, DayRace, KeptRun, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated,
-    Rating, Rerate, Runs, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
+    Rating, Rerate, Runs, SOMEBODY, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
     batch::{Batch, Line, opening, seats},
     dialect::{dialect, on},
     lent::{ANSWER, Lent, in_time},
@@ -87,6 +87,11 @@ queries!(Postgres, PgConnection, postgres, {
         SHARED
     }
 
+    async fn tell_who(&self, table: &str, node: u64) -> Result<(), StoreError> {
+        let mut lent = self.writers.acquire().await?;
+        tell(&mut lent, notices::payloads(node, std::iter::once((table, SOMEBODY)))).await
+    }
+
     async fn notice(&self) -> Notice {
         match self.notices.lock().await.recv().await {
             Some(notice) => notice,
@@ -110,10 +115,14 @@ async fn announce(
     node: u64,
     written: &HashMap<&str, (u64, Option<&Summary>)>,
 ) -> Result<(), StoreError> {
+    tell(tx, notices::payloads(node, written.iter().map(|(table, (seq, _))| (*table, *seq)))).await
+}
+
+async fn tell(connection: &mut PgConnection, payloads: Vec<String>) -> Result<(), StoreError> {
     sqlx::query("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload")
         .bind(notices::CHANNEL)
-        .bind(notices::payloads(node, written.iter().map(|(table, (seq, _))| (*table, *seq))))
-        .execute(tx)
+        .bind(payloads)
+        .execute(connection)
         .await?;
     Ok(())
 }

@@ -82,6 +82,10 @@ queries!(Sqlite, SqliteConnection, sqlite, {
         SHARED
     }
 
+    async fn tell_who(&self, _table: &str, _node: u64) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     async fn notice(&self) -> Notice {
         std::future::pending().await
     }
