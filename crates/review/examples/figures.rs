@@ -43,7 +43,7 @@ fn main() {
         Some("labels") => labels(&names, count, first),
         Some("times") => times(&names, count, first),
         Some("record") => {
-            names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()))
+            names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()));
         }
         _ => eprintln!("say rungs, labels, times or record, and how many games of each kind"),
     }
