@@ -7,7 +7,7 @@ const HOME = 60;
 const ALL = 400;
 // What only a review fetches.
 const REVIEW = 450;
-// What only the booklet of the rules fetches; of the scenes those of one game.
+// What only the booklet of the rules fetches besides the module of reviews; of the scenes those of one game.
 const RULES = 30;
 // What somebody fetches of the language they speak, besides.
 const LANGUAGE = 25;

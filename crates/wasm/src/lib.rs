@@ -18,7 +18,9 @@ mod wire;
 use std::cell::RefCell;
 
 use grandstand_bots::{CHAMPION, Rung};
-use grandstand_catalogue::{AnyGame, AnyRules, booklet, games, replay_record, spec};
+#[cfg(any(feature = "review", test))]
+use grandstand_catalogue::booklet;
+use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, spec};
 use grandstand_core::{GameSpec, Options, Record, Seat, Sentence, Setup, text::Drawn as _, tree};
 use grandstand_table::{
     Clock, Entry, Message, Millis,
@@ -92,6 +94,7 @@ pub enum Ask {
     /// A record as the log of a table that can be walked through, once it is known to hold.
     Study { record: String, names: Vec<String> },
     /// The booklet of a table: its rules and numbers.
+    #[cfg(any(feature = "review", test))]
     Rules { setup: Setup },
     /// Let a bot think about the position after this log: the first `keep` entries as before, then `entries`. A `hint` puts a
     /// bot of that rung into the chair of whoever has to decide.
@@ -250,6 +253,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             })
         }
         Ask::Study { record, names } => json(&study::study(&record, &names)?),
+        #[cfg(any(feature = "review", test))]
         Ask::Rules { setup } => json(&booklet(&setup).map_err(|error| error.0)?),
         Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
