@@ -48,10 +48,18 @@ function fetched<T>(file: string | undefined): Promise<T> {
   return known as Promise<T>;
 }
 
+/** The scenes of a game in which something happens, or stands at least. */
+async function scenesOf(game: string): Promise<Scene[]> {
+  const all = await fetched<Scene[]>(files[`./scenes-${game}.json`]);
+  return all.filter(({ frames: [first, ...more] }) => more.length > 0 || first.horses || first.cars?.some(([cell]) => cell));
+}
+
+/** The rules that show themselves. */
+export const shown = async (game: string) => new Set((await scenesOf(game)).flatMap(({ rules }) => rules));
+
 /** The scene of a rule: one about it before one that only touches it. */
 export async function sceneOf(game: string, rule: string): Promise<Scene | undefined> {
-  const all = await fetched<Scene[]>(files[`./scenes-${game}.json`]);
-  const of = all.filter(({ rules }) => rules.includes(rule));
+  const of = (await scenesOf(game)).filter(({ rules }) => rules.includes(rule));
   return of.find(({ rules }) => rules[0] === rule) ?? of[0];
 }
 
