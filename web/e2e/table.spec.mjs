@@ -119,7 +119,9 @@ async function whyAndRules() {
   await page.waitForSelector('.prompt .link');
   await shot(page, 'desktop-why');
   await page.click('.prompt .link');
-  await page.waitForSelector('.rules li.at');
+  await page.waitForSelector('.rules li.at .stage');
+  await page.click('.rules li.at .stage');
+  await page.waitForFunction(() => document.querySelector('.rules li.at .says')?.textContent.length > 10);
   await shot(page, 'desktop-rules');
   await check(page, 'rules');
   await page.fill('.rules input', 'jockey');
