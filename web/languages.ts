@@ -36,22 +36,25 @@ function laws(rules: string): string {
   return rules.replaceAll(/^ \.refusal = .*\n/gm, '').replaceAll(/^rule-/gm, 'law-');
 }
 
-/** In the page's head: the words are asked for with the scripts, not after them. It chooses as `wanted` of lib/language.ts does. */
+/** A file of its own, since a server lets no script stand in the page: the words are asked for with the scripts, not after them. It chooses
+    as `wanted` of lib/language.ts does. */
 function early(words: Record<string, string>): string {
   return `{let k;try{k=localStorage.getItem("grandstand-language")}catch{}const w=${JSON.stringify(words)},l=document.createElement("link");l.rel="modulepreload";l.href=w[[k,...navigator.languages].map(t=>t?.split("-")[0].toLowerCase()).find(t=>t in w)??"en"];document.head.append(l)}`;
 }
 
 export function languages(): Plugin {
   const read = (language: string, name: string) => lean(readFileSync(join(FOLDER, language, `${name}.ftl`), 'utf8'));
+  let script = '';
   return {
     name: 'languages',
+    generateBundle(_, bundle) {
+      const found = Object.keys(bundle).map((file) => [/^assets\/language-(\w+)-words-/.exec(file)?.[1], `./${file}`]);
+      const source = early(Object.fromEntries(found.filter(([tag]) => tag)));
+      script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const found = Object.keys(bundle ?? {}).map((file) => [/^assets\/language-(\w+)-words-/.exec(file)?.[1], `./${file}`]);
-        const words = Object.fromEntries(found.filter(([tag]) => tag));
-        return bundle ? [{ tag: 'script', children: early(words), injectTo: 'head-prepend' }] : [];
-      },
+      handler: (_, { bundle }) => (bundle ? [{ tag: 'script', attrs: { async: true, src: `./${script}` }, injectTo: 'head-prepend' }] : []),
     },
     resolveId: (id) => (id.startsWith('virtual:language') ? `\0${id}` : null),
     load(id) {

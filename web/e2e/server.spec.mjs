@@ -207,6 +207,17 @@ async function twoBrowsers(game) {
   await rm(data, { recursive: true, force: true });
 }
 
+/** What a server sends is what its own headers allow: nothing is complained about. */
+async function welcome() {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const { context, page } = await visit(DESKTOP, { at: host.address });
+  await page.waitForSelector('[data-play]');
+  await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
+}
+
 /** An account is made, left and entered again; the list of the best is there. */
 async function accounts() {
   const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
@@ -370,6 +381,7 @@ async function stranded() {
   await rm(data, { recursive: true, force: true });
 }
 
+test('a server’s page is what its headers allow', welcome);
 test('friends are never stranded', stranded);
 test('an account on the server', accounts);
 test('two browsers at one table', () => twoBrowsers('daytona-500'));

@@ -2,7 +2,7 @@
 
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataError, Figure, GameSpec, Provenance, Rule, Sentence, Setup, SetupError, Term};
-use grandstand_words::{Language, Speaker, Who};
+use grandstand_words::{Language, Speaker};
 
 use crate::scenes::{self, Scene};
 
@@ -92,12 +92,11 @@ impl Document {
             let scene = scenes::staged(&candidate, &speaker).map_err(broken)?;
             chapters[chapter].rules[rule].scenes.push(scene);
         }
-        let say = |sentence: &Sentence| speaker.say(sentence, &|seat| Who::Named(seat.to_string()));
         let told = speaker.in_words(spec);
         let title = Sentence::of("booklet-title").with("title", Term::Text(spec.title.clone()));
         Ok(Document {
             language: language.tag,
-            subtitle: subtitle(setup, &told, &speaker, &say),
+            subtitle: subtitle(setup, &told, &speaker),
             summary: told.summary.clone(),
             chapters,
             others_heading: speaker.plain("page-rules-others"),
@@ -108,7 +107,7 @@ impl Document {
                 .enumerate()
                 .map(|(at, from)| (letter(at), speaker.source(from)))
                 .collect(),
-            foot: say(&title),
+            foot: speaker.tell(&title),
             title: spec.title.clone(),
         })
     }
@@ -123,8 +122,8 @@ fn letter(at: usize) -> char {
 }
 
 /// For how many, and what was chosen beyond the usual.
-fn subtitle(setup: &Setup, told: &GameSpec, speaker: &Speaker, say: &dyn Fn(&Sentence) -> String) -> String {
-    let players = say(&Sentence::of("booklet-players").number("players", setup.players));
+fn subtitle(setup: &Setup, told: &GameSpec, speaker: &Speaker) -> String {
+    let players = speaker.tell(&Sentence::of("booklet-players").number("players", setup.players));
     let chosen = told.options.iter().filter_map(|option| {
         let value = setup.options.get(&option.key).filter(|value| **value != option.default)?;
         option.values.iter().find(|known| known.name == *value).map(|known| known.means.clone())
@@ -134,7 +133,7 @@ fn subtitle(setup: &Setup, told: &GameSpec, speaker: &Speaker, say: &dyn Fn(&Sen
         return players;
     }
     let chosen = Sentence::of("booklet-chosen").with("what", Term::Text(speaker.list(chosen)));
-    format!("{players}. {}", say(&chosen))
+    format!("{players}. {}", speaker.tell(&chosen))
 }
 
 /// What else could be chosen: an option, and its other values.

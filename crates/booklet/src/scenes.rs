@@ -50,7 +50,7 @@ pub(crate) fn staged(candidate: &Candidate, speaker: &Speaker) -> Result<Scene, 
     let scene = catalogue::scene(file, own)?;
     let names = |seat: Seat| {
         let name = Sentence::of("booklet-name").number("n", seat.0);
-        Who::Named(speaker.say(&name, &|seat| Who::Named(seat.to_string())))
+        Who::Named(speaker.tell(&name))
     };
     let mut panels: Vec<Panel> = Vec::new();
     let mut story = Story::default();

@@ -9,7 +9,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use grandstand_core::Sentence;
 pub(crate) use grandstand_core::text::{Paint, wrap};
-use grandstand_words::{Language, Speaker, Who};
+use grandstand_words::{Language, Speaker};
 use serde::Serialize;
 
 /// How a person is asked something.
@@ -74,7 +74,7 @@ impl Out {
 
     /// A sentence that names nobody at a table.
     pub(crate) fn say(&self, sentence: &Sentence) -> String {
-        self.speaker.say(sentence, &|seat| Who::Named(seat.to_string()))
+        self.speaker.tell(sentence)
     }
 
     /// A sentence that ends the command.

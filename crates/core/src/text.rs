@@ -92,6 +92,25 @@ pub trait Drawn: Engine {
     }
 }
 
+/// What a colour of cars and silks is painted with in pictures, and what is written on it; as the page has them (`silks.ts`).
+pub fn paint(colour: &str) -> (&'static str, &'static str) {
+    const WHITE: &str = "#FFFFFF";
+    const INK: &str = "#1B1D22";
+    match colour {
+        "yellow" => ("#F2C230", INK),
+        "blue" => ("#2762C4", WHITE),
+        "green" => ("#1E7D44", WHITE),
+        "black" => ("#2B2D33", WHITE),
+        "red" => ("#C92F25", WHITE),
+        "orange" => ("#F08A24", INK),
+        "lilac" => ("#B48ADB", INK),
+        "pink" => ("#F0A3BE", INK),
+        "light blue" => ("#8CCBE8", INK),
+        "purple" => ("#6B3FA0", WHITE),
+        _ => (WHITE, INK),
+    }
+}
+
 /// A moment of a scene.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment<V> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use grandstand_core::text::Moment;
+use grandstand_core::text::{Moment, paint};
 
 use crate::{Horse, View, view::SheetView};
 
@@ -181,7 +181,7 @@ fn a_box(out: &mut String, x: usize, y: usize, text: &str, marked: bool, new: bo
 
 /// A saddle cloth: the horse's number on its colour.
 fn cloth(out: &mut String, horse: Horse, colour: &str, x: usize, y: usize) {
-    let (fill, ink) = silks(colour);
+    let (fill, ink) = paint(colour);
     let side = SIZE - 4;
     let _ = write!(
         out,
@@ -190,21 +190,6 @@ fn cloth(out: &mut String, horse: Horse, colour: &str, x: usize, y: usize) {
         y - side / 2,
         y + 6
     );
-}
-
-/// The colours of a horse's silks, and what is written on them; as the page has them (`silks.ts`).
-fn silks(colour: &str) -> (&'static str, &'static str) {
-    match colour {
-        "red" => ("#C92F25", "#FFFFFF"),
-        "yellow" => ("#F2C230", "#1B1D22"),
-        "blue" => ("#2762C4", "#FFFFFF"),
-        "pink" => ("#F0A3BE", "#1B1D22"),
-        "green" => ("#1E7D44", "#FFFFFF"),
-        "light blue" => ("#8CCBE8", "#1B1D22"),
-        "orange" => ("#F08A24", "#1B1D22"),
-        "purple" => ("#6B3FA0", "#FFFFFF"),
-        _ => ("#FFFFFF", "#1B1D22"),
-    }
 }
 
 const STYLE: &str = "\

@@ -30,6 +30,8 @@ use grandstand_core::{
 use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, open, verdict};
 
 const PLAYERS: u8 = 4;
+/// The rungs that are measured: all but the champion.
+const RUNGS: usize = 5;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -51,7 +53,7 @@ fn main() {
 
 /// Who sits where: four of the five rungs, another one left out each time.
 fn seated(seed: u64) -> Vec<Rung> {
-    (0..u64::from(PLAYERS)).map(|seat| Rung::ALL[((seed + seat) % 5) as usize]).collect()
+    (0..u64::from(PLAYERS)).map(|seat| Rung::ALL[((seed + seat) % RUNGS as u64) as usize]).collect()
 }
 
 /// One race of the game as it is usually played, between these.
@@ -143,8 +145,6 @@ struct Asked {
     /// What each rung loses there, and whether the choice would count as a decision of its own.
     lost: [(f64, bool); RUNGS],
 }
-
-const RUNGS: usize = 5;
 
 /// The races of each game, with the positions in which the rungs were asked.
 type Races = BTreeMap<String, Vec<Vec<Asked>>>;

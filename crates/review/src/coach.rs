@@ -93,11 +93,9 @@ impl Knowing for Judged<'_> {
 
     fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
         let Judged { action, effort } = self;
-        let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
-        let game = infoset.sample(&mut Pcg::new(effort.seed));
-        let judge = G::judge(effort.judge);
-        let judging = Judging { judge: &*judge, names: &[], effort, rivals: rivals_in(&game) };
-        Ok(judging.decision(0, &game, game.parse(action)?, seat, effort.seed))
+        asked::<G, _>(infoset, &[], effort, |game, seat, judging| {
+            Ok(judging.decision(0, game, game.parse(action)?, seat, effort.seed))
+        })
     }
 }
 
@@ -112,27 +110,40 @@ impl Knowing for Advising<'_> {
 
     fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
         let Advising { action, names, effort } = self;
-        let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
-        let judge = G::judge(effort.judge);
-        // Notation needs a position; whichever fits what is known writes the same.
-        let game = infoset.sample(&mut Pcg::new(effort.seed));
-        let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat));
-        let names: Vec<String> = Seat::first(game.seats()).map(called).collect();
-        let imagine = |action| judge.imagine(infoset, Some(action), effort.worlds, effort.seed);
-        let offered = G::offered(infoset, seat, &imagine).map(|good| Offered {
-            what: good.what,
-            mine: good.mine,
-            others: good.others,
-        });
-        let judging = Judging { judge: &*judge, names: &names, effort, rivals: rivals_in(&game) };
-        let decision = match action {
-            Some(action) => Some(judging.decision(0, &game, game.parse(action)?, seat, effort.seed)),
-            None => None,
-        };
-        let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
-        let choices = worths(&game, &judging, seat);
-        Ok(Advice { chance: means[seat.index()], offered, decision, choices })
+        asked::<G, _>(infoset, names, effort, |game, seat, judging| {
+            let judge = judging.judge;
+            let imagine = |action| judge.imagine(infoset, Some(action), effort.worlds, effort.seed);
+            let offered = G::offered(infoset, seat, &imagine).map(|good| Offered {
+                what: good.what,
+                mine: good.mine,
+                others: good.others,
+            });
+            let decision = match action {
+                Some(action) => Some(judging.decision(0, game, game.parse(action)?, seat, effort.seed)),
+                None => None,
+            };
+            let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
+            let choices = worths(game, judging, seat);
+            Ok(Advice { chance: means[seat.index()], offered, decision, choices })
+        })
     }
+}
+
+/// Asks a judge for the seat that decides.
+fn asked<G: Listed, T>(
+    infoset: &G::Infoset,
+    names: &[String],
+    effort: Effort,
+    answer: impl FnOnce(&G, Seat, &Judging<'_, G>) -> Result<T, BadNotation>,
+) -> Result<T, BadNotation> {
+    let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+    // Notation needs a position; whichever fits what is known writes the same.
+    let game: G = infoset.sample(&mut Pcg::new(effort.seed));
+    let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat));
+    let names: Vec<String> = Seat::first(game.seats()).map(called).collect();
+    let judge = G::judge(effort.judge);
+    let judging = Judging { judge: &*judge, names: &names, effort, rivals: rivals_in(&game) };
+    answer(&game, seat, &judging)
 }
 
 /// How many choices are told.

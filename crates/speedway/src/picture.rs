@@ -2,7 +2,7 @@
 
 use std::{collections::VecDeque, fmt::Write as _};
 
-use grandstand_core::text::Moment;
+use grandstand_core::text::{Moment, paint};
 use grandstand_track::{Cell, CellSet, Layout, Track, style_by_day};
 
 use crate::{
@@ -283,20 +283,6 @@ fn a_car(out: &mut String, name: &str, number: u8, turn: f32) {
 }
 
 const BODY: &str = "M-16 -4.6L-9 -7.4L1 -7L6 -3.6L16 -2.4V2.4L6 3.6L1 7L-9 7.4L-16 4.6Z";
-
-/// What a car is painted with, and what is written on it.
-fn paint(car: &str) -> (&'static str, &'static str) {
-    match car {
-        "yellow" => ("#F2C230", "#1B1D22"),
-        "blue" => ("#2762C4", "#FFFFFF"),
-        "green" => ("#1E7D44", "#FFFFFF"),
-        "black" => ("#2B2D33", "#FFFFFF"),
-        "red" => ("#C92F25", "#FFFFFF"),
-        "orange" => ("#F08A24", "#1B1D22"),
-        "lilac" => ("#B48ADB", "#1B1D22"),
-        _ => ("#FFFFFF", "#1B1D22"),
-    }
-}
 
 const STYLE: &str = "\
 .ground{fill:#F6F1E7}.column,.letter{display:none}.goal{fill:#4CC2E0;fill-opacity:.45;stroke:#0B6E8A;stroke-width:2.5}\

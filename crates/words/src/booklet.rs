@@ -32,11 +32,11 @@ impl Speaker {
 
     /// A figure as rows of text, what it is about first; the row over the columns, if there is one, before all.
     pub fn figure(&self, figure: &Figure) -> Vec<Vec<String>> {
-        let named = |sentence: &Sentence| self.say(sentence, &|seat| Who::Named(seat.to_string()));
         let cells = |terms: &[Term]| terms.iter().map(|term| self.term(term)).collect::<Vec<_>>();
         let head =
             (!figure.columns.is_empty()).then(|| [vec![String::new()], cells(&figure.columns)].concat());
-        let rows = figure.rows.iter().map(|(about, numbers)| [vec![named(about)], cells(numbers)].concat());
+        let rows =
+            figure.rows.iter().map(|(about, numbers)| [vec![self.tell(about)], cells(numbers)].concat());
         head.into_iter().chain(rows).collect()
     }
 

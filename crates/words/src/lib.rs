@@ -17,5 +17,5 @@ pub fn in_english(sentence: &Sentence) -> String {
     thread_local! {
         static ENGLISH: Speaker = Speaker::new(Language::english());
     }
-    ENGLISH.with(|english| english.say(sentence, &|seat| Who::Named(seat.to_string())))
+    ENGLISH.with(|english| english.tell(sentence))
 }

@@ -98,6 +98,11 @@ impl Speaker {
         rule.title.as_ref().map_or_else(|| text.clone(), |title| format!("{title}: {text}"))
     }
 
+    /// A sentence that names nobody.
+    pub fn tell(&self, sentence: &Sentence) -> String {
+        self.say(sentence, &|seat| Who::Named(seat.to_string()))
+    }
+
     /// The sentence of a key that names nobody.
     pub fn plain(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new())
