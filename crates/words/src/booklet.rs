@@ -1,6 +1,6 @@
 //! The booklet of a table in words: headings, sources, numbers.
 
-use grandstand_core::{Case, Figure, GameSpec, Provenance, Rule, Sentence, Setup, Term};
+use grandstand_core::{Case, Figure, GameSpec, Provenance, Rule, Setup, Term};
 
 use crate::{Speaker, Who};
 
