@@ -384,7 +384,7 @@ async function stranded() {
       if (await who.page.$('[data-asked="true"]')) await oneMove(who.page, form, step).catch(() => {});
     await eve.page.waitForTimeout(100);
   }
-  const chances = await eve.page.getAttribute('[data-chances]', 'title');
+  const chances = await eve.page.innerText('[data-chances]');
   expect((chances.match(/%/g) ?? []).length === 4 && /Benno/.test(chances), where, `a spectator is told: ${chances}`);
   for (const { page } of [anna, cleo, back]) expect(!(await page.$('[data-chances]')), where, 'chances are told at the table');
   await shot(eve.page, 'desktop-spectator');
