@@ -22,8 +22,8 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // A language, what a review needs, and puzzles are fetched by whoever wants them, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-/i.test(path));
+      // A language, what a review or a champion needs, and puzzles are fetched by whoever wants them, and kept from then on.
+      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|\/champion-.*wasm$|\.safetensors$/i.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
@@ -31,13 +31,14 @@ function finish(): Plugin {
         .replace('__VERSION__', version.digest('hex').slice(0, 12))
         .replace('__FILES__', JSON.stringify(['./', ...kept.filter((path) => path !== 'index.html')]));
       writeFileSync(join(OUT, 'sw.js'), worker);
-      for (const path of files(OUT).filter((path) => /\.(js|css|html|svg|wasm|json|webmanifest)$/.test(path))) {
+      for (const path of files(OUT).filter((path) => /\.(js|css|html|svg|wasm|json|webmanifest|safetensors)$/.test(path))) {
         const plain = readFileSync(join(OUT, path));
         writeFileSync(
           join(OUT, `${path}.br`),
           brotliCompressSync(plain, {
             params: {
-              [constants.BROTLI_PARAM_QUALITY]: 11,
+              // Weights are nearly noise: more effort gains nothing.
+              [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.safetensors') ? 5 : 11,
               [constants.BROTLI_PARAM_LGWIN]: 24,
               [constants.BROTLI_PARAM_MODE]: path.endsWith('.wasm') ? constants.BROTLI_MODE_GENERIC : constants.BROTLI_MODE_TEXT,
               [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

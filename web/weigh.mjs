@@ -13,6 +13,9 @@ const RULES = 30;
 const LANGUAGE = 25;
 // What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
 const TODAY = 60;
+// What a champion has learned of one game, and the module in which it thinks.
+const LEARNED = 1000;
+const THINKS = 450;
 const weight = (path) => {
   const plain = readFileSync(join(dist, path)).length;
   let wire = plain;
@@ -37,7 +40,8 @@ const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
 const scenes = served.filter((name) => /^assets\/scenes-.*json$/.test(name));
 const rules = served.filter((name) => /^assets\/(rules-|tracks-.*json)/i.test(name));
 const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
-const files = served.filter((name) => ![review, puzzles, today, rules, scenes, tongues].some((list) => list.includes(name)));
+const learned = served.filter((name) => /champion-.*wasm$|safetensors$/.test(name));
+const files = served.filter((name) => ![learned, review, puzzles, today, rules, scenes, tongues].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
 const home = files.filter((name) => /^(index\.html|host\.js|icon\.svg|manifest\.webmanifest)$|assets\/barlow/.test(name) || document.includes(name));
@@ -46,9 +50,11 @@ const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0)
 for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
   console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
 const most = Math.max(0, ...puzzles.map((name) => weight(name).wire));
+const brain = Math.max(0, ...learned.filter((name) => !name.endsWith('wasm')).map((name) => weight(name).wire));
+const mind = sum(learned.filter((name) => name.endsWith('wasm')));
 const staged = Math.max(0, ...scenes.map((name) => weight(name).wire));
 console.log(
-  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}, the rules ${kb(sum(rules) + staged)} kB more of ${RULES}`,
+  `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}, the rules ${kb(sum(rules) + staged)} kB more of ${RULES}, a champion ${kb(brain)} kB of ${LEARNED} and ${kb(mind)} kB of ${THINKS}`,
 );
 // Lessons and the review come with their words, when somebody opens them.
 let heavy = false;
@@ -65,7 +71,9 @@ if (
   sum(files) > ALL * 1000 ||
   sum(review) > REVIEW * 1000 ||
   sum(today) + most > TODAY * 1000 ||
-  sum(rules) + staged > RULES * 1000
+  sum(rules) + staged > RULES * 1000 ||
+  brain > LEARNED * 1000 ||
+  mind > THINKS * 1000
 ) {
   console.error('web: the page is too heavy');
   process.exit(1);

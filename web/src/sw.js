@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => {
 /** What comes later (a language, reviews, puzzles) is kept once it was wanted. */
 async function fetched(request, url) {
   const response = await fetch(request);
-  if (response.ok && /\/assets\/(review|coach|puzzles|profile|language|scenes|tracks)-/i.test(url.pathname))
+  if (response.ok && /\/assets\/(champion|review|coach|puzzles|profile|language|scenes|tracks)-|\.safetensors$/i.test(url.pathname))
     await (await caches.open(SHELF)).put(request, response.clone());
   return response;
 }

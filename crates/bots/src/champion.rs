@@ -11,8 +11,8 @@ use crate::{
     search::{Clock, seed},
 };
 
-/// Whether the champion is built in: a page does without for now.
-pub const CHAMPION: bool = cfg!(not(target_arch = "wasm32"));
+/// Whether the champion is built in. The module that a page plays with does without; the one that it fetches for champions has it.
+pub const CHAMPION: bool = cfg!(any(not(target_arch = "wasm32"), feature = "champion"));
 
 /// Plays by a network and looks a little ahead with it.
 pub struct Champion<G: Game> {

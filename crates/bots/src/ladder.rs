@@ -3,7 +3,7 @@
 use grandstand_core::Game;
 use serde::Serialize;
 
-use crate::{Bot, Flat, Judge, Plain, Quick, Random, Tree};
+use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -20,6 +20,12 @@ pub trait Ladder: Game {
             // Nobody has taught itself this game.
             Rung::Master | Rung::Champion => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
+    }
+
+    /// What the champion learned of one of the engine's games, by name.
+    fn learned(game: &str) -> Option<&'static Learned> {
+        let _ = game;
+        None
     }
 
     /// Whether the champion has learned the table of this infoset. Where it has not, `master` plays in its place.

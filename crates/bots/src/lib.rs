@@ -18,7 +18,7 @@ pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
 pub use measured::Measured;
-pub use net::{Brain, Scratch, Shape};
+pub use net::{Brain, Learned, Scratch, Shape, game_of};
 pub use numbers::decay;
 pub use plain::Plain;
 pub use quick::{Quick, Random};

@@ -3,7 +3,7 @@
 //! The first layer adds up whole numbers, one row for each input that is on. Behind it every sum is taken in one fixed order, with the
 //! basic operations that all processors round alike and nothing from a mathematics library.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use grandstand_core::{MAX_SEATS, Setup};
 use serde_json::Value;
@@ -76,17 +76,58 @@ pub struct Scratch {
     b: Vec<f32>,
 }
 
-impl Brain {
-    /// The brain of a game: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is
-    /// shipped. None if there is neither; a file that is refused is as good as none, and why is told on standard error.
-    pub fn of_game(shipped: Option<&[u8]>, game: &str, shape: Shape) -> Option<Brain> {
-        let own = std::env::var_os("GRANDSTAND_CHAMPION").and_then(|folder| {
-            std::fs::read(std::path::Path::new(&folder).join(game).with_extension("safetensors")).ok()
-        });
-        let read = Brain::read(own.as_deref().or(shipped)?, game, shape);
-        read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
+/// What was learned of a game: shipped with a program, brought to a page when a champion first sits down there.
+#[derive(Debug)]
+pub struct Learned {
+    game: &'static str,
+    shape: Shape,
+    shipped: Option<&'static [u8]>,
+    brain: OnceLock<Option<Brain>>,
+}
+
+impl Learned {
+    /// What is shipped for a game, if anything.
+    pub const fn new(game: &'static str, shape: Shape, shipped: Option<&'static [u8]>) -> Learned {
+        Learned { game, shape, shipped, brain: OnceLock::new() }
     }
 
+    /// The game it was learned for.
+    pub const fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// The brain: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is shipped, or what was
+    /// brought. None if there is none of them; a file that is refused is as good as none, and why is told on standard error.
+    pub fn brain(&self) -> Option<&Brain> {
+        if cfg!(target_arch = "wasm32") {
+            return self.brain.get()?.as_ref();
+        }
+        let read = || {
+            let own = std::env::var_os("GRANDSTAND_CHAMPION").and_then(|folder| {
+                std::fs::read(std::path::Path::new(&folder).join(self.game).with_extension("safetensors"))
+                    .ok()
+            });
+            let read = Brain::read(own.as_deref().or(self.shipped)?, self.game, self.shape);
+            read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
+        };
+        self.brain.get_or_init(read).as_ref()
+    }
+
+    /// Takes the file of weights that a page has fetched. One that is damaged or foreign is refused with a sentence.
+    pub fn bring(&self, bytes: &[u8]) -> Result<(), String> {
+        let brain = Brain::read(bytes, self.game, self.shape)?;
+        // Who has one already keeps it.
+        let _ = self.brain.set(Some(brain));
+        Ok(())
+    }
+}
+
+/// The game that a file of weights was learned for, by what it says of itself.
+pub fn game_of(bytes: &[u8]) -> Result<String, String> {
+    Ok(File::open(bytes)?.about("game").to_owned())
+}
+
+impl Brain {
     /// Reads a file of weights. One that is damaged, or was learned for another game, is refused with a sentence.
     pub fn read(bytes: &[u8], game: &str, shape: Shape) -> Result<Brain, String> {
         let file = File::open(bytes)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_bots::{Bot, Ladder, Rung};
+use grandstand_bots::{Bot, Ladder, Learned, Rung};
 use grandstand_core::{
     BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Figure, Game, GameSpec, Illegal,
     Infoset, Races, Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
@@ -334,6 +334,17 @@ pub fn bot(rung: Rung) -> AnyBot {
 impl Ladder for AnyGame {
     fn bot(rung: Rung) -> Box<dyn Bot<AnyGame>> {
         Box::new(bot(rung))
+    }
+
+    fn learned(game: &str) -> Option<&'static Learned> {
+        struct Find<'a>(&'a str);
+        impl engines::ForEngine for Find<'_> {
+            type Out = Option<&'static Learned>;
+            fn run<G: Listed>(self) -> Self::Out {
+                G::learned(self.0)
+            }
+        }
+        engines::of_game(game, Find(game)).ok().flatten()
     }
 
     fn champion_knows(infoset: &AnyInfoset) -> bool {

@@ -19,6 +19,17 @@ pub unsafe extern "C" fn gs_free(ptr: *mut u8, len: usize) {
     drop(unsafe { Box::from_raw(slice::from_raw_parts_mut(ptr, len)) });
 }
 
+/// Takes the champion's weights at `ptr`, and answers as to a question.
+///
+/// # Safety
+/// `ptr` and `len` come from [`gs_alloc`] and are filled; the caller gives them back afterwards.
+#[cfg(feature = "champion")]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gs_bring(ptr: *const u8, len: usize) -> *mut u8 {
+    // SAFETY: the caller filled this place.
+    told(&crate::bring(unsafe { slice::from_raw_parts(ptr, len) }))
+}
+
 /// Answers the question at `ptr`.
 ///
 /// # Safety
@@ -26,7 +37,10 @@ pub unsafe extern "C" fn gs_free(ptr: *mut u8, len: usize) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gs_handle(ptr: *const u8, len: usize) -> *mut u8 {
     // SAFETY: the caller filled this place.
-    let answer = crate::handle(unsafe { slice::from_raw_parts(ptr, len) });
+    told(&crate::handle(unsafe { slice::from_raw_parts(ptr, len) }))
+}
+
+fn told(answer: &[u8]) -> *mut u8 {
     let mut bytes = (answer.len() as u32).to_le_bytes().to_vec();
     bytes.extend(answer);
     Box::into_raw(bytes.into_boxed_slice()).cast()

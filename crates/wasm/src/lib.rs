@@ -1,6 +1,6 @@
 //! Tables and bots in browser workers.
 //!
-//! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`. A question goes in as JSON bytes ([`Ask`]: `{"look": {…}}`), the answer
+//! Three functions are exported: `gs_alloc`, `gs_handle` and `gs_free`; where the champion is in it, `gs_bring` takes its weights. A question goes in as JSON bytes ([`Ask`]: `{"look": {…}}`), the answer
 //! comes out as JSON bytes: `{"ok": …}` or `{"error": …}` with a sentence, a key and what it names. There is no generated glue. One worker holds a
 //! table; another one, with its own copy of this module, thinks for the bots from the same log.
 
@@ -17,7 +17,9 @@ mod wire;
 
 use std::cell::RefCell;
 
-use grandstand_bots::{CHAMPION, Rung};
+#[cfg(any(feature = "champion", test))]
+use grandstand_bots::Ladder as _;
+use grandstand_bots::Rung;
 #[cfg(any(feature = "review", test))]
 use grandstand_catalogue::booklet;
 use grandstand_catalogue::{AnyGame, AnyRules, games, replay_record, spec};
@@ -135,7 +137,7 @@ pub enum Ask {
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Catalogue {
     games: Vec<&'static GameSpec>,
-    /// The rungs of the ladder that play here.
+    /// The rungs of the ladder. The champion plays where it was fetched, a master in its place elsewhere.
     bots: Vec<&'static str>,
 }
 
@@ -170,8 +172,21 @@ thread_local! {
 
 /// Answers one question.
 pub fn handle(question: &[u8]) -> Vec<u8> {
-    let answer =
-        tree::from_json(question).map_err(|error| Sentence::text(error.to_string())).and_then(answer);
+    let ask = tree::from_json(question).map_err(|error| Sentence::text(error.to_string()));
+    told(ask.and_then(answer))
+}
+
+/// Takes the champion's weights for one game. A damaged or foreign file is refused.
+#[cfg(any(feature = "champion", test))]
+pub fn bring(weights: &[u8]) -> Vec<u8> {
+    let learned = grandstand_bots::game_of(weights).and_then(|game| {
+        let learned = AnyGame::learned(&game).ok_or_else(|| game.clone())?;
+        learned.bring(weights)
+    });
+    told(learned.map(|()| "null".to_owned()).map_err(Sentence::text))
+}
+
+fn told(answer: Result<String, Sentence>) -> Vec<u8> {
     match answer {
         Ok(json) => format!("{{\"ok\":{json}}}").into_bytes(),
         Err(sentence) => {
@@ -183,11 +198,7 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
 
 fn answer(ask: Ask) -> Result<String, Sentence> {
     match ask {
-        Ask::Catalogue => {
-            let there = Rung::ALL.into_iter().filter(|&rung| rung != Rung::Champion || CHAMPION);
-            let bots = there.map(Rung::name).collect();
-            json(&Catalogue { games: games(), bots })
-        }
+        Ask::Catalogue => json(&Catalogue { games: games(), bots: Rung::ALL.map(Rung::name).to_vec() }),
         Ask::SetUp { game, players, preset, options } => {
             let spec = spec(&game).map_err(|error| error.0)?;
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)

@@ -1,6 +1,6 @@
 //! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
 
-use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
 use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyGame, AnyInfoset};
 use grandstand_core::{Game, Infoset, Pcg, Seat, Setup, order};
@@ -22,6 +22,8 @@ pub(crate) struct Thought {
     /// The same, as a person types it.
     #[serde(rename = "do")]
     action: String,
+    /// Whether `master` thought in the place of a champion that cannot play at this table.
+    instead: bool,
     /// What it compared, best first: each action and the share of the win it expects from it.
     compared: Vec<(String, f32)>,
 }
@@ -51,6 +53,7 @@ impl Mind {
         // In a race of a day the seed is the day's, and every move has luck of its own.
         let mut luck = Pcg::new(seed + moves as u64);
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
+        let instead = rung == Rung::Champion && !AnyGame::champion_knows(&infoset);
         let game = infoset.sample(&mut luck);
         let mut compared = choice.thought.compared;
         order::by(&mut compared, |(_, a, _), (_, b, _)| b.total_cmp(a));
@@ -59,6 +62,7 @@ impl Mind {
             version: self.log.len() as u64,
             code: AnyGame::code(choice.action),
             action: game.notation(choice.action),
+            instead,
             compared: compared
                 .into_iter()
                 .take(3)

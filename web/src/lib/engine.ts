@@ -42,6 +42,12 @@ export class Engine {
     return this.post<Answers[K]>({ question: what === undefined ? ask : { [ask]: what } });
   }
 
+  /** Hands the champion's weights over. */
+  async bring(weights: ArrayBuffer): Promise<void> {
+    await this.ready;
+    await this.post({ weights });
+  }
+
   close(): void {
     this.worker.terminate();
   }

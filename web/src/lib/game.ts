@@ -1,6 +1,6 @@
 // A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
-import { workers } from './engine';
+import { workers, type Engine } from './engine';
 import { games } from '../games';
 import type {
   Advice,
@@ -79,7 +79,10 @@ const COACH = 'pro';
 
 export class LocalGame implements TableGame {
   private seen = 0;
-  private told = 0;
+  /** How much of the log each worker that thinks has. */
+  private told = new Map<Engine, number>();
+  /** No champion can be had for this game, and that was said. */
+  private excused = false;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose eyes the page looks through, where several people share this device. */
@@ -227,18 +230,25 @@ export class LocalGame implements TableGame {
   }
 
   private async letThink(seat: number, version: number): Promise<void> {
-    const { code } = await this.think();
+    const chair = this.game.chairs[seat];
+    const called = chair.kind === 'bot' && chair.rung === 'champion' && !this.excused && (await import('./champion'));
+    const own = called && (await called.champion(this.setup.game));
+    const { code, instead } = await this.think(undefined, own || undefined);
     if (this.closed) return;
+    if (called && instead) {
+      this.excused = true;
+      this.listener.trouble(await called.excuse(own ? 'unknown' : 'missing'));
+    }
     const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
   }
 
-  private think(hint?: string): Promise<Thought> {
-    const keep = this.told;
+  private think(hint?: string, thinker = workers().bots): Promise<Thought> {
+    const keep = this.told.get(thinker) ?? 0;
     const { log, setup } = this.game;
-    this.told = log.length;
+    this.told.set(thinker, log.length);
     const seed = this.game.daily?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
-    return workers().bots.ask('think', { setup, keep, entries: log.slice(keep), seed, hint: hint ?? null });
+    return thinker.ask('think', { setup, keep, entries: log.slice(keep), seed, hint: hint ?? null });
   }
 }
 

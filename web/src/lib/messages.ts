@@ -811,7 +811,7 @@ export type Seen = CarsSeen | HorsesSeen;
 
 /** Every game and every bot. */
 export type Catalogue = { games: Array<GameSpec>,
-  /** The rungs of the ladder that play here. */
+  /** The rungs of the ladder. The champion plays where it was fetched, a master in its place elsewhere. */
   bots: Array<string>, };
 
 /** A card: lines from the top (no car for white), or two colours. */
@@ -1107,6 +1107,8 @@ export type News = {
 export type Thought = { seat: Seat, version: number, code: number,
   /** The same, as a person types it. */
   do: string,
+  /** Whether `master` thought in the place of a champion that cannot play at this table. */
+  instead: boolean,
   /** What it compared, best first: each action and the share of the win it expects from it. */
   compared: Array<[string, number]>, };
 

@@ -5,15 +5,16 @@ interface Exports {
   gs_alloc(len: number): number;
   gs_free(ptr: number, len: number): void;
   gs_handle(ptr: number, len: number): number;
+  /** Takes the champion's weights; not every module has a champion. */
+  gs_bring?(ptr: number, len: number): number;
 }
 
 let exports: Exports;
 
-function ask(question: unknown): unknown {
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
+function hand(bytes: Uint8Array, to: (ptr: number, len: number) => number): unknown {
   const ptr = exports.gs_alloc(bytes.length);
   new Uint8Array(exports.memory.buffer, ptr, bytes.length).set(bytes);
-  const answer = exports.gs_handle(ptr, bytes.length);
+  const answer = to(ptr, bytes.length);
   exports.gs_free(ptr, bytes.length);
   const length = new DataView(exports.memory.buffer).getUint32(answer, true);
   const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
@@ -30,7 +31,9 @@ self.onmessage = async ({ data }: MessageEvent) => {
   }
   let answer: unknown;
   try {
-    answer = ask(data.question);
+    answer = data.weights
+      ? hand(new Uint8Array(data.weights), exports.gs_bring!)
+      : hand(new TextEncoder().encode(JSON.stringify(data.question)), exports.gs_handle);
   } catch (error) {
     answer = { error: `The game stopped unexpectedly (${String(error)}). Reload the page to go on from the last move.` };
   }

@@ -1,9 +1,7 @@
 //! What the champion learned of Long Shot.
 
-use std::sync::LazyLock;
-
 use super::{Club, Style};
-use grandstand_bots::{Bot, Brain, Champion, Ladder, Rung, Shape, search::playout};
+use grandstand_bots::{Bot, Brain, Champion, Ladder, Learned, Rung, Shape, search::playout};
 use grandstand_core::{Game, Learnable};
 
 use crate::{Infoset, LongShot};
@@ -15,20 +13,23 @@ const PLIES: u32 = 6;
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
 
-/// A page does without for now.
+/// What is shipped; to a page it is brought.
 const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
     None
 } else {
     Some(include_bytes!("../../champion/long-shot.safetensors"))
 };
 
-/// None if the file is not what it should be, which a test would show.
-static BRAIN: LazyLock<Option<Brain>> = LazyLock::new(|| Brain::of_game(SHIPPED, "long-shot", SHAPE));
+static LEARNED: Learned = Learned::new("long-shot", SHAPE, SHIPPED);
+
+pub(super) fn learned(game: &str) -> Option<&'static Learned> {
+    (game == LEARNED.game()).then_some(&LEARNED)
+}
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.position().rules();
     // It has learned what is in the box, with every option as usual.
-    BRAIN.as_ref().filter(|brain| rules.is_as_usual() && brain.knows_players(rules.players))
+    LEARNED.brain().filter(|brain| rules.is_as_usual() && brain.knows_players(rules.players))
 }
 
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
@@ -85,7 +86,7 @@ mod tests {
     /// The same position gives the same numbers to the last bit on every machine.
     #[test]
     fn the_numbers_are_the_same_everywhere() {
-        let brain = BRAIN.as_ref().expect("it was learned");
+        let brain = LEARNED.brain().expect("it was learned");
         let (mut game, mut luck) = (game(4, &[]), Pcg::new(3));
         let (mut legal, mut on, mut weights) = (Vec::new(), Vec::new(), Vec::new());
         let (mut scratch, mut print) = (Scratch::default(), 0xcbf2_9ce4_8422_2325_u64);

@@ -13,7 +13,7 @@ mod reason;
 mod rookie;
 mod style;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Quick, Random, Rung, Strict};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict};
 
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::{Infoset, LongShot};
@@ -37,6 +37,10 @@ impl Ladder for LongShot {
             Rung::Champion if CHAMPION => champion::champion(),
             Rung::Champion => Self::bot(Rung::Master),
         }
+    }
+
+    fn learned(game: &str) -> Option<&'static Learned> {
+        CHAMPION.then(|| champion::learned(game)).flatten()
     }
 
     fn champion_knows(infoset: &Infoset) -> bool {

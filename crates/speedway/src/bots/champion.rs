@@ -1,9 +1,7 @@
 //! What the champion learned of the car games.
 
-use std::sync::LazyLock;
-
 use super::{Coach, Sketch};
-use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Rung, Shape, search::playout};
+use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Learned, Rung, Shape, search::playout};
 use grandstand_core::{Chance, Game, Learnable};
 
 use crate::{Action, Infoset, Speedway};
@@ -18,36 +16,31 @@ const MOST: u8 = 4;
 const SHAPE: Shape =
     Shape { inputs: Speedway::INPUTS, secrets: Speedway::SECRETS, codes: Speedway::CODES as usize };
 
-/// What is shipped. A page does without for now.
-macro_rules! brain {
-    ($game:literal) => {
-        LazyLock::new(|| {
-            const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
-                None
-            } else {
-                Some(include_bytes!(concat!("../../champion/", $game, ".safetensors")))
-            };
-            Brain::of_game(SHIPPED, $game, SHAPE)
-        })
-    };
+/// What is shipped; to a page it is brought.
+macro_rules! learned {
+    ($game:literal) => {{
+        const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
+            None
+        } else {
+            Some(include_bytes!(concat!("../../champion/", $game, ".safetensors")))
+        };
+        Learned::new($game, SHAPE, SHIPPED)
+    }};
 }
 
-static DETROIT: LazyLock<Option<Brain>> = brain!("detroit-cleveland");
-static DAYTONA: LazyLock<Option<Brain>> = brain!("daytona-500");
-static TOP_RACE: LazyLock<Option<Brain>> = brain!("top-race");
+static LEARNED: [Learned; 3] = [learned!("detroit-cleveland"), learned!("daytona-500"), learned!("top-race")];
+
+pub(super) fn learned(game: &str) -> Option<&'static Learned> {
+    LEARNED.iter().find(|learned| learned.game() == game)
+}
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
-    let brain = match rules.spec.name.as_str() {
-        "detroit-cleveland" => DETROIT.as_ref(),
-        "daytona-500" => DAYTONA.as_ref(),
-        "top-race" => TOP_RACE.as_ref(),
-        _ => None,
-    };
     // It has learned the shipped boards and decks with every option as usual, but for the number of races.
     let options = &rules.setup.options;
     let usual = rules.setup.own.is_empty()
         && rules.spec.options.iter().all(|o| o.key == "races" || options.get(&o.key) == Some(&o.default));
+    let brain = learned(&rules.spec.name).and_then(Learned::brain);
     brain.filter(|brain| usual && rules.players <= MOST && brain.knows_players(rules.players))
 }
 

@@ -21,7 +21,7 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Quick, Random, Rung, Strict, Tree};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Tree};
 
 use crate::{Infoset, Speedway};
 
@@ -59,6 +59,10 @@ impl Ladder for Speedway {
             Rung::Champion if CHAMPION => champion::champion(),
             Rung::Champion => Self::bot(Rung::Master),
         }
+    }
+
+    fn learned(game: &str) -> Option<&'static Learned> {
+        CHAMPION.then(|| champion::learned(game)).flatten()
     }
 
     fn champion_knows(infoset: &Infoset) -> bool {

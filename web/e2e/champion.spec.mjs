@@ -1,0 +1,48 @@
+// The champion in a browser: its module and what it learned come when it sits down, and it plays in a worker of its own.
+import { ASKED, DESKTOP, PHONE, expect, oneMove, shot, test, visit } from './kit.mjs';
+
+const MASTER = 'a master plays in its place';
+
+/** Sets a table of champions up, and tells what was fetched for them. */
+async function table(game, form, { missing = false } = {}) {
+  const { context, page } = await visit(form, { quiet: missing });
+  const fetched = [];
+  page.on('response', (response) => /champion-.*\.wasm|\.safetensors/.test(response.url()) && fetched.push(response.url()));
+  if (missing) await context.route(/\.safetensors$/, (route) => route.abort());
+  await page.click(`[data-choose="${game}"]`);
+  await page.waitForSelector('select.rung');
+  for (const rung of await page.$$('select.rung')) await rung.selectOption('champion');
+  expect(fetched.length === 0, game, 'the champion is fetched before it sits down');
+  await page.click('button[type=submit]');
+  return { context, page, fetched };
+}
+
+async function moves(page, form, most) {
+  for (let count = 0; count < most; count++) {
+    await page.waitForSelector(ASKED);
+    if (await page.$('[data-again]')) return;
+    await oneMove(page, form, count).catch(() => {});
+  }
+}
+
+for (const [game, form] of [
+  ['top-race', DESKTOP],
+  ['long-shot', PHONE],
+])
+  test(`champions play ${game} (${form.name})`, async () => {
+    const { context, page, fetched } = await table(game, form);
+    await moves(page, form, 12);
+    await shot(page, `champion-${game}`);
+    expect(fetched.length === 2 && fetched.some((path) => path.includes(`${game}-`)), game, `fetched ${fetched}`);
+    expect(!(await page.getByText(MASTER).count()), game, 'somebody else plays');
+    // Both are kept: the next table needs no network for them.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.close();
+  });
+
+test('without what the champion learned a master plays, and the page says so', async () => {
+  const { context, page } = await table('top-race', DESKTOP, { missing: true });
+  await page.getByText(MASTER).waitFor();
+  await moves(page, DESKTOP, 6);
+  await context.close();
+});
