@@ -288,6 +288,8 @@ const keys = spoken('page', {
     lastCards: T,
     none: T,
     log: T,
+    routine: ['count'],
+    now: T,
     cards: ['count'],
     bets: T,
     shares: T,

@@ -127,7 +127,7 @@ impl Task for Opening<'_> {
         let rivals = rivals_in(&G::begin(rules, &mut Pcg::new(0), &mut NoEvents));
         let (end, problem) = match end {
             Ok(game) => ((game.turn() == Turn::Over).then(|| game.standing()), None),
-            Err(error) => (None, Some(words::problem(&error))),
+            Err(error) => (None, Some(error.to_string())),
         };
         Box::new(Reviewing {
             setup: record.setup.clone(),
@@ -172,8 +172,8 @@ struct Reviewing<G: Game> {
 
 impl<G: Listed> Reviewing<G> {
     fn judging(&self) -> Judging<'_, G> {
-        let Reviewing { judge, names, effort, rivals, .. } = self;
-        Judging { judge: &**judge, names, effort: *effort, rivals: *rivals }
+        let Reviewing { judge, setup, effort, rivals, .. } = self;
+        Judging { judge: &**judge, seats: setup.players, effort: *effort, rivals: *rivals }
     }
 
     fn look_at(&self, position: &Position<G>) -> Found {

@@ -124,7 +124,6 @@ pub enum Ask {
         setup: Setup,
         #[cfg_attr(test, ts(as = "Vec<Entry>"))]
         entries: Wire<Vec<Entry>>,
-        names: Vec<String>,
         action: Option<String>,
         seed: u64,
     },
@@ -269,8 +268,8 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             json(&review::play_on(&record, &names, after, seat, &rung)?)
         }
         #[cfg(any(feature = "review", test))]
-        Ask::Advise { setup, entries: Wire(entries), names, action, seed } => {
-            json(&review::advise(&setup, &entries, &names, action.as_deref(), seed)?)
+        Ask::Advise { setup, entries: Wire(entries), action, seed } => {
+            json(&review::advise(&setup, &entries, action.as_deref(), seed)?)
         }
     }
 }

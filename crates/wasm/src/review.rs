@@ -61,12 +61,11 @@ const COACH: &str = "pro";
 pub(crate) fn advise(
     setup: &Setup,
     log: &[Entry],
-    names: &[String],
     action: Option<&str>,
     seed: u64,
 ) -> Result<Advice, String> {
     let (_, _, infoset, _) = position(setup, log, Some(COACH))?.ok_or("Nobody has to decide now.")?;
-    advice(&infoset, action, names, Effort { seed, ..Effort::default() }).map_err(|error| error.0)
+    advice(&infoset, action, Effort { seed, ..Effort::default() }).map_err(|error| error.0)
 }
 
 /// A game from which somebody plays on after so many moves, against bots: a table's log that says that it is a study.

@@ -98,6 +98,11 @@ impl Speaker {
         rule.title.as_ref().map_or_else(|| text.clone(), |title| format!("{title}: {text}"))
     }
 
+    /// A car by its colour; one of somebody's own game by its name.
+    pub fn car(&self, name: &str) -> String {
+        self.part(&format!("car-{name}"), None, &FluentArgs::new()).unwrap_or_else(|| shown(name))
+    }
+
     /// A sentence that names nobody.
     pub fn tell(&self, sentence: &Sentence) -> String {
         self.say(sentence, &|seat| Who::Named(seat.to_string()))

@@ -42,6 +42,8 @@ export class RemoteGame implements TableGame {
   private listener: Listener | null = null;
   private waiting = new Map<string, { message: Message; done: (answer: Answer) => void }>();
   private asked = new Map<string, (advice: Advice | null) => void>();
+  /** What was seen, by the version of the table. */
+  private readonly views = new Map<number, View>();
   private next = 1;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +120,7 @@ export class RemoteGame implements TableGame {
       if (!setup) return;
       const update: Shown = { ...heard.update, setup };
       this.update = update;
+      if (update.view) this.views.set(update.version, update.view);
       this.pact.see(update);
       this.listener?.update(update, this.fresh || update.since !== seen);
       if (this.listener) this.fresh = false;
@@ -246,6 +249,11 @@ export class RemoteGame implements TableGame {
   }
   record(): Promise<string> {
     return server.record(this.id);
+  }
+  async moment(at: number): Promise<View | undefined> {
+    const told = [...this.views.keys()].find((version) => version >= at);
+    // What was told before one came was not seen.
+    return told !== undefined && told < at + 3 ? this.views.get(told) : undefined;
   }
   async show(): Promise<void> {}
   close(): void {

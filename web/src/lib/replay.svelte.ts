@@ -83,6 +83,9 @@ export class Replay implements TableGame {
   async record(): Promise<string> {
     return (await workers().table.ask('record')) ?? '';
   }
+  async moment(at: number): Promise<undefined> {
+    await this.seek(at - OPENING);
+  }
   async show(): Promise<void> {}
   async comeBack(): Promise<boolean> {
     return false;

@@ -4,7 +4,7 @@ use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use grandstand_catalogue::AnyInfoset;
 use grandstand_review::{Advice, advice, chances};
-use grandstand_table::{Answer, Player, Stage};
+use grandstand_table::{Answer, Stage};
 use serde::Serialize;
 
 use super::{
@@ -108,17 +108,11 @@ impl Room {
                 return;
             }
         };
-        let called = |player: &Player| match player {
-            Player::Person { name, .. } => name.clone(),
-            Player::Bot { rung } => rung.clone(),
-            Player::Open => String::new(),
-        };
-        let names: Vec<String> = self.table.seats().iter().map(called).collect();
         let (door, effort) = (self.door.clone(), effort(self.table.moves() as u64));
         let asked = id.clone();
         let work = Box::new(move |current: bool| {
             let told = if current {
-                match advice(&infoset, action.as_deref(), &names, effort) {
+                match advice(&infoset, action.as_deref(), effort) {
                     Ok(advice) => frame("advice", &AdviceFrame { id: &asked, advice: &advice }),
                     Err(error) => answered(&asked, &refused("not-understood", &error.0)),
                 }

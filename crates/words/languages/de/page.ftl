@@ -278,6 +278,8 @@ page-side-players = Spieler
 page-side-last-cards = Letzte Karten
 page-side-none = Noch keine Karte
 page-side-log = Kommentar
+page-side-routine = { $count } Kleinigkeiten
+page-side-now = Zurück zu jetzt
 page-side-cards = { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten

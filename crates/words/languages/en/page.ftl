@@ -278,6 +278,8 @@ page-side-players = Players
 page-side-last-cards = Last cards
 page-side-none = No card yet
 page-side-log = Commentary
+page-side-routine = { $count } small things
+page-side-now = Back to now
 page-side-cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards

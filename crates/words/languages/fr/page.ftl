@@ -278,6 +278,8 @@ page-side-players = Joueurs
 page-side-last-cards = Dernières cartes
 page-side-none = Pas encore de carte
 page-side-log = Commentaire
+page-side-routine = { $count } petites choses
+page-side-now = Revenir au présent
 page-side-cards = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
