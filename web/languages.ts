@@ -9,7 +9,7 @@ const LIST = '\0virtual:languages';
 const PART = '\0virtual:language/';
 /** What is fetched later than the rest, by the name of its file. */
 const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'review'];
-const ELSEWHERE = ['terminal'];
+const ELSEWHERE = ['terminal', 'verdict'];
 
 function files(language: string, part: string): string[] {
   const names = readdirSync(join(FOLDER, language)).map((name) => name.replace(/\.ftl$/, ''));

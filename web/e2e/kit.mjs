@@ -119,6 +119,28 @@ export async function check(page, where) {
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
 
+/** Words that no German or French sentence has, and keys that nobody has put into words. */
+const ENGLISH = /\b(the|your|you|and|with|which|bids?|passe[sd]|plays|card|cards|turn)\b/i;
+const KEY = /\b(page|cars|horses|rule|note|refused|option|value|preset|review|reason|plays|coach|today|profile)-[a-z]+(-[a-z]+)*\b/;
+
+/** What can be read on the page, and what is read aloud. */
+const read = (page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title]')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+    ]);
+    return [document.body.innerText, ...labels].join('\n').split('\n');
+  });
+
+/** Nothing English is left but names. */
+export async function foreign(page, where) {
+  for (const line of await read(page)) {
+    const bare = line.replaceAll(/Long Shot: The Dice Game|Top Race|Classic|English/g, '');
+    expect(!ENGLISH.test(bare) && !KEY.test(bare), where, `says: ${line}`);
+  }
+}
+
 /** A picture of a screen, for people to look at: with PICTURES=1, and in a soak. */
 const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
 export const shot = async (page, name) => pictures && page.screenshot({ path: join(out, `${name}.png`) });

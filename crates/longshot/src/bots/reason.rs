@@ -7,7 +7,7 @@ use crate::{Action, Bonus, LongShot, Score};
 
 /// The lines of a score, by what is said where less is made of one.
 type Line = fn(&Score) -> i32;
-const LINES: [(&'static str, Line); 5] = [
+const LINES: [(&str, Line); 5] = [
     ("reason-purse", |score| score.purse),
     ("reason-bets", |score| score.bets),
     ("reason-jockey-sets", |score| score.jockey_sets),

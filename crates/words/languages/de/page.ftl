@@ -278,7 +278,7 @@ page-side-players = Spieler
 page-side-last-cards = Letzte Karten
 page-side-none = Noch keine Karte
 page-side-log = Kommentar
-page-side-routine = { $count } Kleinigkeiten
+page-side-routine = { $count } weitere Zeilen
 page-side-now = Zurück zu jetzt
 page-side-cards = { $count ->
         [one] { $count } Karte

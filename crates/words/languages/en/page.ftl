@@ -278,7 +278,7 @@ page-side-players = Players
 page-side-last-cards = Last cards
 page-side-none = No card yet
 page-side-log = Commentary
-page-side-routine = { $count } small things
+page-side-routine = { $count } more lines
 page-side-now = Back to now
 page-side-cards = { $count ->
         [one] { $count } card

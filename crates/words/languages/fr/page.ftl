@@ -278,7 +278,7 @@ page-side-players = Joueurs
 page-side-last-cards = Dernières cartes
 page-side-none = Pas encore de carte
 page-side-log = Commentaire
-page-side-routine = { $count } petites choses
+page-side-routine = { $count } autres lignes
 page-side-now = Revenir au présent
 page-side-cards = { $count ->
         [one] { $count } carte

@@ -71,7 +71,7 @@ export class RaceState {
   private sums: Settled[] = [];
   private opening: number[] = [];
   /** What lies on the table now, while another moment is looked at. */
-  private now: Pick<RaceState, 'pile' | 'bids'> | null = null;
+  private now: Pick<RaceState, 'pile' | 'bids' | 'since'> | null = null;
   private lastPlaced: number[] = [];
 
   lay(board: Board): void {
@@ -137,10 +137,12 @@ export class RaceState {
 
   /** Another moment than now; none is now. */
   see(view: View | null): void {
-    this.now ??= { pile: this.pile, bids: this.bids };
+    this.now ??= { pile: this.pile, bids: this.bids, since: this.since };
     Object.assign(this, this.now);
-    if (view) this.takeBack(view as CarsView);
-    else this.now = null;
+    if (view) {
+      this.since = [];
+      this.takeBack(view as CarsView);
+    } else this.now = null;
     this.settle((view ?? this.update.view) as CarsView);
   }
 
