@@ -119,6 +119,48 @@ export async function check(page, where) {
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
 
+/** In the page: texts that do not fit into what they stand in. What can be scrolled to is not cut off. */
+const cut = () => {
+  const ROOM = 3;
+  const found = new Set();
+  const told = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = told.nextNode(); node; node = told.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || element.closest('svg, .hidden-text, [aria-hidden="true"], style, script, option')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    let [across, down] = [true, true];
+    for (let box = element; box && box !== document.documentElement && (across || down); box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      // What is for listeners only is a point.
+      if (frame.width < 2) across = down = false;
+      const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+      const over = across && clips(overflowX) && (text.left < frame.left - ROOM || text.right > frame.right + ROOM);
+      const under = down && clips(overflowY) && (text.top < frame.top - ROOM || text.bottom > frame.bottom + ROOM);
+      if (over || under) found.add(`${name(box)} cuts off "${node.textContent.trim().slice(0, 60)}"`);
+      if (/auto|scroll/.test(overflowX)) across = false;
+      if (/auto|scroll/.test(overflowY)) down = false;
+      if (position === 'fixed') break;
+    }
+    if (across && (text.left < -ROOM || text.right > innerWidth + ROOM)) found.add(`beside the screen: "${node.textContent.trim().slice(0, 60)}"`);
+  }
+  return [...found];
+  function name(box) {
+    return `${box.localName}.${[...box.classList].filter((part) => !part.startsWith('svelte-')).join('.')}`;
+  }
+};
+
+/** Every text fits into its place, and the page is no wider than the screen. */
+export async function fits(page, where) {
+  const wrong = await page.evaluate(cut);
+  expect(wrong.length === 0, where, wrong.join('; '));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
+}
+
 /** Words that no German or French sentence has, and keys that nobody has put into words. */
 const ENGLISH = /\b(the|your|you|and|with|which|bids?|passe[sd]|plays|card|cards|turn)\b/i;
 const KEY = /\b(page|cars|horses|rule|note|refused|option|value|preset|review|reason|plays|coach|today|profile)-[a-z]+(-[a-z]+)*\b/;
@@ -142,7 +184,7 @@ export async function foreign(page, where) {
 }
 
 /** A picture of a screen, for people to look at: with PICTURES=1, and in a soak. */
-const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
+export const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
 export const shot = async (page, name) => pictures && page.screenshot({ path: join(out, `${name}.png`) });
 
 /** In the page: the one thing that somebody does now, marked so that it can be found again; whether a finger or the mouse finds it in its middle. */

@@ -1,5 +1,5 @@
 // The page in other languages: a race in German from the first click to the result, and one that turns French in the middle. Every screen with longer
-// words is looked at in long.spec.mjs.
+// words is looked at in screens.spec.mjs.
 import { DESKTOP, PHONE, check, expect, foreign, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 test('a race in German, from the first click to the result', async () => {
