@@ -162,7 +162,7 @@ export async function fits(page, where) {
 }
 
 /** Words that no German or French sentence has, and keys that nobody has put into words. */
-const ENGLISH = /\b(the|your|you|and|with|which|bids?|passe[sd]|plays|card|cards|turn)\b/i;
+const ENGLISH = /\b(the|your|you|and|with|which|bids?|passed|plays|card|cards|turn)\b/i;
 const KEY = /\b(page|cars|horses|rule|note|refused|option|value|preset|review|reason|plays|coach|today|profile)-[a-z]+(-[a-z]+)*\b/;
 
 /** What can be read on the page, and what is read aloud. */
