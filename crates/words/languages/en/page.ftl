@@ -122,8 +122,7 @@ page-undo = Undo
 page-skip = Skip
 page-hint = Hint
 page-pro-would = A pro would { $what }.
-page-pro-would-close = A pro would { $what }: a close call, about { $share } wins either way.
-page-pro-would-more = A pro would { $what }: { $share } wins from here, { $other } with the next best.
+page-pro-would-why = A pro would { $what }: { $why }.
 page-held = { $what }: going out in a moment.
 page-confirm = { $what }: is that your move?
 page-send = Go now
@@ -149,7 +148,6 @@ page-friends-open = With friends
 page-friends-heading = Open tables
 page-friends-none = Nobody is waiting for rivals right now.
 page-friends-join = Join
-page-friends-mine = Your tables
 page-friends-seats = { $taken } of { $all } chairs taken
 page-friends-public = Anybody may join (listed on the home page)
 page-friends-by-link = Friend, by link
@@ -203,15 +201,11 @@ page-marks-daily = Today’s race
 page-marks-study = Study, not rated
 page-marks-puzzle = Puzzle
 
-page-learning-heading = Learn { $title }
 page-learning-on = Go on
-page-learning-leave = Leave for now
-page-learning-again = From the beginning
 page-learning-done = Play a real race
 page-learning-test = One small test
 page-learning-back = Take it back
 page-learning-astray = That is allowed, and you see what comes of it. Take it back and try what the lesson suggests.
-page-learning-yours = Your move
 
 page-general-position = The position
 page-general-nothing = –
@@ -236,8 +230,6 @@ page-discard = Throw this card away
 page-pass = Pass
 page-decline = Play no card
 page-no-share = Buy none
-page-sprint = Sprint with { $car }
-page-breakdown = { $car } breaks down
 page-finish = Cross the line
 page-finish-card = Finish this card for me
 page-flagged = { $car } takes the flag: { place }
@@ -285,8 +277,6 @@ page-side-cards = { $count ->
 page-side-bets = Bets
 page-side-shares = Shares
 page-side-hidden = A secret bet
-page-side-out = All cars home
-page-side-dealer = Deals
 page-side-sheet = Players
 page-side-close = Close
 page-side-switched = Switched
@@ -298,13 +288,8 @@ page-side-off-track = out
 
 page-auction-choose = For sale: { nth } of { $all } choices
 page-auction-up = { $car } is up for sale
-page-auction-again = Second chance
 page-auction-no-bid = No bid yet
-page-auction-leads = { $who ->
-        [you] You lead
-       *[other] { $who } leads
-    } with { $amount }
-page-auction-hand-bars = Cells that your hand moves each car
+page-auction-hand-bars = Cells your hand moves each car
 page-auction-wild = White, for any car
 page-auction-starts = starts { place }
 page-auction-passed = passed
@@ -314,6 +299,7 @@ page-auction-less = A step less
 page-auction-more = A step more
 page-auction-limit = How far you go
 page-auction-at = Jump to { $amount }
+page-auction-all = all your money
 page-auction-pass-ahead = Pass on this car
 page-auction-passing = You passed on this car.
 page-auction-stop = Bid again
@@ -346,7 +332,6 @@ page-horses-slip-bet = Bet
 page-horses-slip-helmet = Helmet
 page-horses-slip-jersey = Jersey
 page-horses-slip-own = Own
-page-horses-slip-sold = sold
 page-horses-slip-cell = Concession { $cell }, { $horse }{ $marked ->
         [yes] , marked
        *[no] {""}
@@ -366,6 +351,7 @@ page-horses-slip-pays = What a dollar pays for first, second and third
 page-horses-slip-sets = jockey sets { $dollars }
 page-horses-slip-worth = worth { $dollars } now
 page-horses-track = The track
+page-horses-purses = PURSES
 page-horses-no-bet = NO BETS BEYOND
 page-horses-tabs-slip = Slip
 page-horses-tabs-horses = Horses
@@ -428,6 +414,12 @@ page-horses-kinds-concession = Concession
 page-horses-kinds-helmet = Helmet
 page-horses-kinds-bet = Bet
 page-horses-kinds-buy = Buy
+page-horses-gives-concession = full lines: a bonus
+page-horses-gives-helmet = half a set
+page-horses-gives-jersey = half a set, one runs along
+page-horses-gives-bet = pays { $odds }
+page-horses-gives-buy = purse up to { $purse }
+page-horses-gives-wild = { $left } left
 page-horses-stake = You have { $money }, { $wilds ->
         [one] { $wilds } wild left
        *[other] { $wilds } wilds left
@@ -462,7 +454,11 @@ page-end-flag = The flag is down
 page-end-sprint-heading = { $who } made most
 page-end-sprint-you = You made most
 page-end-sprint-shared = { $names } made the same, and most
-page-end-race = Race { $race } is over
+page-end-race = { $who ->
+        [none] { $car } wins race { $race }
+        [you] You win race { $race } with { $car }
+       *[other] { $who } wins race { $race } with { $car }
+    }
 page-end-next = To race { $race }
 page-end-next-last = To the last race
 page-end-standing = Standing after { $race } of { $races } races
@@ -470,7 +466,7 @@ page-end-ledger = What the race was for everybody
 page-end-bets = The secret bets
 page-end-places = places
 page-end-no-car = without a car
-page-end-taken = Taken as { $car } crossed the line; a mark is one cell
+page-end-taken = The field as { $car } crossed the line, cell by cell; signs: the place in the end
 page-end-behind = { $gap ->
         [one] { $gap } cell behind
        *[other] { $gap } cells behind
@@ -485,7 +481,6 @@ page-end-shared2 = Link copied. Whoever opens it can watch the race.
 page-end-share-here = Copy this link:
 page-end-verify = Check the record
 page-end-verified = The record holds: played again move by move, it leads to the same result.
-page-end-reveal = Next category
 page-end-table-player = Player
 page-end-table-paid = Paid
 page-end-table-prizes = Prizes
@@ -521,7 +516,7 @@ page-race-sprint = Sprint with { $car }: pick where it stops.
 page-race-steer = Steer { $car }, { cells }: pick where it stops.
 page-race-special = Sprint, or breakdown?
 page-race-return = { $car } is repaired: pick where it rejoins.
-page-race-bet = The leader is past a bet line: bet on a car, in secret.
+page-race-bet = Bet on a car, in secret.
 page-race-share = Shares are sold: buy one, or none.
 page-race-pit-discard = Pit stop: throw a card away first.
 page-race-pit-take = Pit stop: take a card.
@@ -629,6 +624,30 @@ page-would-horse-jersey = mark the jersey of horse { $horse }
 page-would-horse-concession = mark the concession shown
 page-would-horse-wild = use a wild and make it { $horse }
 page-would-horse-box = take the bonus: { $box }
+
+## Why: these follow “A pro would …:”
+
+page-why-home = { $car } comes home
+page-why-stuck = { $car } is boxed in and loses its { $steps }
+page-why-leads = your { $car } takes the lead
+page-why-stays = your { $car } stays in front
+page-why-gains = your { $car } moves up to { place }
+page-why-moves = your { $car } goes { cells }
+page-why-saves = your own strong cards stay in your hand
+page-why-least = it helps the others least
+page-why-boxes = it boxes in { $car }
+page-why-spares = it leaves the road free for your { $car }
+page-why-near = nowhere else is it nearer to the line
+page-why-room = the road ahead is free there
+page-why-hand = your hand moves { $car } { cells }
+page-why-weak = your hand moves { $car } only { cells }
+page-why-dear = an average place pays { $mean }
+page-why-stands = { $car } is { place }, and your hand moves it { cells }
+page-why-horse-buy = horse { $horse } is { place } now, and the winner’s owner gets { $purse }
+page-why-horse-bet = horse { $horse } is { place } now, and each dollar pays { $odds }
+page-why-horse-set = helmet and jersey of one horse make a set
+page-why-horse-line = a full row or column brings a bonus
+page-why-horse-wild = horse { $horse } brings you more
 
 ## What a card would do
 

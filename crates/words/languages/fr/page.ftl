@@ -122,8 +122,7 @@ page-undo = Annuler
 page-skip = Passer
 page-hint = Conseil
 page-pro-would = Un pro choisirait de { $what }.
-page-pro-would-close = Un pro choisirait de { $what }{ "\u00A0" }: c’est serré, environ { $share } de victoires dans les deux cas.
-page-pro-would-more = Un pro choisirait de { $what }{ "\u00A0" }: { $share } de victoires d’ici, { $other } avec le meilleur autre choix.
+page-pro-would-why = Un pro choisirait de { $what }{ "\u00A0" }: { $why }.
 page-held = { $what }{ "\u00A0" }: c’est parti dans un instant.
 page-confirm = { $what }{ "\u00A0" }: c’est ton coup{ "\u202F" }?
 page-send = Tout de suite
@@ -149,7 +148,6 @@ page-friends-open = Entre amis
 page-friends-heading = Tables ouvertes
 page-friends-none = Personne n’attend de rivaux en ce moment.
 page-friends-join = Rejoindre
-page-friends-mine = Tes tables
 page-friends-seats = { $taken } chaises prises sur { $all }
 page-friends-public = Tout le monde peut venir (affichée à l’accueil)
 page-friends-by-link = Un ami, par lien
@@ -203,15 +201,11 @@ page-marks-daily = Course du jour
 page-marks-study = Étude, hors classement
 page-marks-puzzle = Énigme
 
-page-learning-heading = Apprendre { $title }
 page-learning-on = Continuer
-page-learning-leave = Plus tard
-page-learning-again = Depuis le début
 page-learning-done = Une vraie course
 page-learning-test = Un petit test
 page-learning-back = Reprendre le coup
 page-learning-astray = C’est permis, et tu vois ce que ça donne. Reprends le coup et essaie ce que propose la leçon.
-page-learning-yours = À toi
 
 page-general-position = La position
 page-general-nothing = –
@@ -236,8 +230,6 @@ page-discard = Jeter cette carte
 page-pass = Passer
 page-decline = Ne pas jouer de carte
 page-no-share = N’en acheter aucune
-page-sprint = Sprint de { $car }
-page-breakdown = Panne de { $car }
 page-finish = Passer la ligne
 page-finish-card = Finir cette carte pour moi
 page-flagged = Drapeau pour { $car }{ "\u00A0" }: { place }
@@ -285,8 +277,6 @@ page-side-cards = { $count ->
 page-side-bets = Paris
 page-side-shares = Actions
 page-side-hidden = Un pari secret
-page-side-out = Toutes arrivées
-page-side-dealer = Donne
 page-side-sheet = Joueurs
 page-side-close = Fermer
 page-side-switched = Échangées
@@ -298,13 +288,8 @@ page-side-off-track = hors
 
 page-auction-choose = À vendre{ "\u00A0" }: le { nth } choix sur { $all }
 page-auction-up = { $car } est aux enchères
-page-auction-again = Deuxième chance
 page-auction-no-bid = Pas encore d’enchère
-page-auction-leads = { $who ->
-        [you] Tu mènes
-       *[other] { $who } mène
-    } à { $amount }
-page-auction-hand-bars = Cases que ta main fait parcourir à chaque voiture
+page-auction-hand-bars = Cases que ta main donne
 page-auction-wild = Blanc, pour toute voiture
 page-auction-starts = part à la { place }
 page-auction-passed = passe
@@ -314,6 +299,7 @@ page-auction-less = Un cran de moins
 page-auction-more = Un cran de plus
 page-auction-limit = Jusqu’où tu vas
 page-auction-at = Sauter à { $amount }
+page-auction-all = tout ton argent
 page-auction-pass-ahead = Passer sur cette voiture
 page-auction-passing = Tu passes sur cette voiture.
 page-auction-stop = Enchérir quand même
@@ -346,7 +332,6 @@ page-horses-slip-bet = Pari
 page-horses-slip-helmet = Casque
 page-horses-slip-jersey = Casaque
 page-horses-slip-own = Achat
-page-horses-slip-sold = pris
 page-horses-slip-cell = Buvette { $cell }, { $horse }{ $marked ->
         [yes] , cochée
        *[no] {""}
@@ -366,6 +351,7 @@ page-horses-slip-pays = Ce que rapporte un dollar pour les places 1, 2 et 3
 page-horses-slip-sets = paires de jockey { $dollars }
 page-horses-slip-worth = vaut { $dollars }
 page-horses-track = La piste
+page-horses-purses = BOURSES
 page-horses-no-bet = PLUS DE PARIS ICI
 page-horses-tabs-slip = Ticket
 page-horses-tabs-horses = Chevaux
@@ -428,6 +414,12 @@ page-horses-kinds-concession = Buvette
 page-horses-kinds-helmet = Casque
 page-horses-kinds-bet = Parier
 page-horses-kinds-buy = Acheter
+page-horses-gives-concession = ligne pleine{ "\u00A0" }: bonus
+page-horses-gives-helmet = demi-paire
+page-horses-gives-jersey = demi-paire, un cheval suit
+page-horses-gives-bet = rapporte { $odds }
+page-horses-gives-buy = bourse jusqu’à { $purse }
+page-horses-gives-wild = encore { $left }
 page-horses-stake = Tu as { $money }, { $wilds ->
         [one] { $wilds } joker
        *[other] { $wilds } jokers
@@ -462,7 +454,11 @@ page-end-flag = Le drapeau est tombé
 page-end-sprint-heading = { $who } a gagné le plus
 page-end-sprint-you = Tu as gagné le plus
 page-end-sprint-shared = { $names } ont gagné autant, et le plus
-page-end-race = La course { $race } est finie
+page-end-race = { $who ->
+        [none] { $car } gagne la course { $race }
+        [you] Tu gagnes la course { $race } avec { $car }
+       *[other] { $who } gagne la course { $race } avec { $car }
+    }
 page-end-next = À la course { $race }
 page-end-next-last = À la dernière course
 page-end-standing = Classement après { $race } courses sur { $races }
@@ -470,7 +466,7 @@ page-end-ledger = Ce que la course a donné à chacun
 page-end-bets = Les paris secrets
 page-end-places = places
 page-end-no-car = sans voiture
-page-end-taken = Prise quand { $car } a passé la ligne{ "\u202F" }; un trait vaut une case
+page-end-taken = Le peloton quand { $car } a passé la ligne, case par case{ "\u202F" }; plaques{ "\u00A0" }: la place finale
 page-end-behind = { $gap ->
         [one] à { $gap } case
        *[other] à { $gap } cases
@@ -485,7 +481,6 @@ page-end-shared2 = Lien copié. Qui l’ouvre peut regarder la course.
 page-end-share-here = Copie ce lien{ "\u00A0" }:
 page-end-verify = Vérifier l’enregistrement
 page-end-verified = L’enregistrement tient{ "\u00A0" }: rejoué coup par coup, il mène au même résultat.
-page-end-reveal = Catégorie suivante
 page-end-table-player = Joueur
 page-end-table-paid = Payé
 page-end-table-prizes = Primes
@@ -519,7 +514,7 @@ page-race-sprint = Sprint de { $car }{ "\u00A0" }: où s’arrête-t-il{ "\u202F
 page-race-steer = Conduis { $car }, { cells }{ "\u00A0" }: où s’arrête-t-il{ "\u202F" }?
 page-race-special = Sprint ou panne{ "\u202F" }?
 page-race-return = { $car } est réparé{ "\u00A0" }: où revient-il{ "\u202F" }?
-page-race-bet = La tête a passé une ligne de pari{ "\u00A0" }: parie en secret sur une voiture.
+page-race-bet = Parie en secret sur une voiture.
 page-race-share = On vend des actions{ "\u00A0" }: achètes-en une, ou aucune.
 page-race-pit-discard = Arrêt au stand{ "\u00A0" }: jette d’abord une carte.
 page-race-pit-take = Arrêt au stand{ "\u00A0" }: prends une carte.
@@ -625,6 +620,30 @@ page-would-horse-jersey = cocher la casaque du cheval { $horse }
 page-would-horse-concession = cocher la buvette montrée
 page-would-horse-wild = jouer un joker en { $horse }
 page-would-horse-box = prendre le bonus{ "\u00A0" }: { $box }
+
+## Pourquoi : suit « Un pro choisirait de … »
+
+page-why-home = { $car } passe la ligne
+page-why-stuck = { $car } est bloqué et perd son { $steps }
+page-why-leads = ta voiture { $car } prend la tête
+page-why-stays = ta voiture { $car } reste en tête
+page-why-gains = ta voiture { $car } passe à la { place }
+page-why-moves = ta voiture { $car } avance de { cells }
+page-why-saves = tes bonnes cartes restent en main
+page-why-least = c’est ce qui aide le moins les autres
+page-why-boxes = cela bloque { $car }
+page-why-spares = cela laisse la voie libre à ta voiture { $car }
+page-why-near = aucune autre case n’est plus près de la ligne
+page-why-room = la voie y est libre devant
+page-why-hand = ta main fait avancer { $car } de { cells }
+page-why-weak = ta main ne fait avancer { $car } que de { cells }
+page-why-dear = une place rapporte en moyenne { $mean }
+page-why-stands = { $car } est à la { place }, et ta main l’avance de { cells }
+page-why-horse-buy = le cheval { $horse } est à la { place }, et le gagnant rapporte { $purse }
+page-why-horse-bet = le cheval { $horse } est à la { place }, et chaque dollar rapporte { $odds }
+page-why-horse-set = casque et maillot d’un cheval font une paire
+page-why-horse-line = une ligne ou colonne pleine donne un bonus
+page-why-horse-wild = le cheval { $horse } te rapporte plus
 
 page-preview-white-none = Blanc { $steps } ne trouve aucune voiture
 page-preview-white = Blanc { $steps }{ "\u00A0" }: { $cars }
