@@ -110,6 +110,13 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
 // What only some want is asked for from here: chunks that are asked for by what came late itself would tear the first one apart.
 export const review = () => import('./review/Review.svelte');
 export const coach = () => import('./coach/coach');
+/** The reasons of hints, with their words. */
+export const reasons = async () => {
+  const found = await import('./coach/reason');
+  await found.ready();
+  return found;
+};
+export type Reasons = typeof import('./coach/reason');
 export const playOn = () => import('./review/play-on');
 export const puzzle = () => import('./today/puzzle.svelte');
 export const days = () => import('./today/days');

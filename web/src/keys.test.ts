@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { asked } from './lib/speech';
+import './coach/reason';
 import './lib/preview';
 import './race-words';
 import './words';
@@ -14,8 +15,8 @@ function messages(...names: string[]): Map<string, string> {
   return new Map(found.map(([, key, text]) => [key, text]));
 }
 
-const page = messages('page', 'friends');
-const all = messages('page', 'friends', 'house');
+const page = messages('page', 'friends', 'hints');
+const all = messages('page', 'friends', 'hints', 'house');
 
 /** What a message names, and what those name that it refers to. */
 function named(text: string): string[] {

@@ -2,7 +2,7 @@
 
 import { short } from './lib/money';
 import type { CarsUpdate } from './lib/game';
-import type { Board, CarsSeen, Choice, HorsesView } from './lib/messages';
+import type { Board, CarsSeen, Choice } from './lib/messages';
 import { message, money, spoken, T } from './lib/speech';
 import { capital, carName, words } from './words';
 
@@ -47,27 +47,6 @@ export const now = spoken('page-now', {
   brokeDown: ['car'],
   betMade: ['who'],
   moved: ['who', 'own', 'car', 'cells', 'means', 'other', 'from', 'to'],
-});
-
-/** Why a hint means what it means. */
-export const word = spoken('page-why', {
-  home: ['car'],
-  stuck: ['car', 'steps'],
-  leads: ['car'],
-  stays: ['car'],
-  gains: ['car', 'n'],
-  moves: ['car', 'cells'],
-  saves: T,
-  least: T,
-  boxes: ['car'],
-  spares: ['car'],
-  near: T,
-  room: T,
-  hand: ['car', 'cells'],
-  weak: ['car', 'cells'],
-  dear: ['mean'],
-  stands: ['car', 'n', 'cells'],
-  horse: { buy: ['horse', 'n', 'purse'], bet: ['horse', 'n', 'odds'], set: T, line: T, wild: ['horse'] },
 });
 
 export const card = spoken('page-card', { number: ['card'], switch: ['first', 'second'], special: ['first', 'second'] });
@@ -305,28 +284,6 @@ export function hintText(action: string, board: Board | null): string {
       return would[verb](name);
     default:
       return action === 'no share' ? would.noShare : action === 'decline' ? would.decline : would.do(actionText(action, board));
-  }
-}
-
-/** Why a hint in a race of horses means what it means. */
-export function horseReason(action: string, view: HorsesView): string {
-  const [verb, name] = action.split(' ');
-  const horse = view.horses[Number(name) - 1];
-  const place = horse && (horse.place ?? 1 + view.horses.filter((other) => other.place || other.position > horse.position).length);
-  switch (verb) {
-    case 'buy':
-      return word.horse.buy(name, place, money(view.track.purses[0], '$'));
-    case 'bet':
-      return word.horse.bet(name, place, money(horse.odds[Math.min(place, 3) - 1], '$'));
-    case 'helmet':
-    case 'jersey':
-      return word.horse.set;
-    case 'concession':
-      return word.horse.line;
-    case 'wild':
-      return word.horse.wild(name);
-    default:
-      return '';
   }
 }
 

@@ -466,7 +466,7 @@ page-end-ledger = Was das Rennen für alle war
 page-end-bets = Die verdeckten Wetten
 page-end-places = Plätze
 page-end-no-car = ohne Wagen
-page-end-taken = Das Feld, als { $car } über die Linie fuhr, Feld für Feld; Schilder: der Platz am Ende
+page-end-taken = Das Feld, als { $car } über die Linie fuhr; auf den Schildern die Plätze am Ende
 page-end-behind = { $gap ->
         [one] { $gap } Feld zurück
        *[other] { $gap } Felder zurück
@@ -620,30 +620,6 @@ page-would-horse-jersey = das Trikot von Pferd { $horse } ankreuzen
 page-would-horse-concession = den gezeigten Imbissstand ankreuzen
 page-would-horse-wild = einen Joker einsetzen, als { $horse }
 page-would-horse-box = den Bonus nehmen: { $box }
-
-## Warum: folgt auf „Ein Profi würde …:“
-
-page-why-home = { $car } kommt ins Ziel
-page-why-stuck = { $car } ist eingekeilt und verliert die { $steps }
-page-why-leads = dein Wagen { $car } geht in Führung
-page-why-stays = dein Wagen { $car } bleibt vorn
-page-why-gains = dein Wagen { $car } rückt vor auf { place }
-page-why-moves = dein Wagen { $car } fährt { cells }
-page-why-saves = deine starken Karten bleiben auf der Hand
-page-why-least = das hilft den anderen am wenigsten
-page-why-boxes = das keilt { $car } ein
-page-why-spares = das lässt { $car }, deinem Wagen, die Bahn frei
-page-why-near = nirgends sonst ist es näher zur Linie
-page-why-room = dort ist die Bahn vor ihm frei
-page-why-hand = deine Hand bewegt { $car } { cells }
-page-why-weak = deine Hand bewegt { $car } nur { cells }
-page-why-dear = im Schnitt bringt ein Platz { $mean }
-page-why-stands = { $car } ist auf { place }, und deine Hand bewegt ihn { cells }
-page-why-horse-buy = Pferd { $horse } ist auf { place }, und der Sieger bringt seinem Besitzer { $purse }
-page-why-horse-bet = Pferd { $horse } ist auf { place }, und jeder Dollar bringt { $odds }
-page-why-horse-set = Helm und Trikot eines Pferds sind ein Paar
-page-why-horse-line = eine volle Zeile oder Spalte bringt einen Bonus
-page-why-horse-wild = Pferd { $horse } bringt dir mehr
 
 page-preview-white-none = Weiß { $steps } findet keinen Wagen
 page-preview-white = Weiß { $steps }: { $cars }

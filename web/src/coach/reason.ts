@@ -1,9 +1,34 @@
 // Why a hint means what it means: one reason in the game's own terms, from what everybody at the screen can see.
 
-import { word } from '../race-words';
-import type { Outlook } from './messages';
-import { mean, short } from './money';
-import type { RaceState } from './race/state.svelte';
+import { need } from '../lib/language';
+import type { HorsesView, Outlook } from '../lib/messages';
+import { mean, short } from '../lib/money';
+import type { RaceState } from '../lib/race/state.svelte';
+import { money, spoken, T } from '../lib/speech';
+
+/** Why a hint means what it means. */
+const word = spoken('page-why', {
+  home: ['car'],
+  stuck: ['car', 'steps'],
+  leads: ['car'],
+  stays: ['car'],
+  gains: ['car', 'n'],
+  moves: ['car', 'cells'],
+  saves: T,
+  least: T,
+  boxes: ['car'],
+  spares: ['car'],
+  near: T,
+  room: T,
+  hand: ['car', 'cells'],
+  weak: ['car', 'cells'],
+  dear: ['mean'],
+  stands: ['car', 'n', 'cells'],
+  horse: { buy: ['horse', 'n', 'purse'], bet: ['horse', 'n', 'odds'], set: T, line: T, wild: ['horse'] },
+});
+
+/** The words of the reasons are fetched with the first one. */
+export const ready = (): Promise<void> => need('hints');
 
 /** The reason for an action of a car game; nothing where there is nothing plain to say. */
 export function reason(race: RaceState, action: string): string {
@@ -89,6 +114,28 @@ export function reason(race: RaceState, action: string): string {
     case 'bet':
     case 'share':
       return car < 0 ? '' : word.stands(name, view.ranking.indexOf(name) + 1, inHand(car));
+    default:
+      return '';
+  }
+}
+
+/** Why a hint in a race of horses means what it means. */
+export function horseReason(action: string, view: HorsesView): string {
+  const [verb, name] = action.split(' ');
+  const horse = view.horses[Number(name) - 1];
+  const place = horse && (horse.place ?? 1 + view.horses.filter((other) => other.place || other.position > horse.position).length);
+  switch (verb) {
+    case 'buy':
+      return word.horse.buy(name, place, money(view.track.purses[0], '$'));
+    case 'bet':
+      return word.horse.bet(name, place, money(horse.odds[Math.min(place, 3) - 1], '$'));
+    case 'helmet':
+    case 'jersey':
+      return word.horse.set;
+    case 'concession':
+      return word.horse.line;
+    case 'wild':
+      return word.horse.wild(name);
     default:
       return '';
   }
