@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../crates/words/languages');
 const LIST = '\0virtual:languages';
 const PART = '\0virtual:language/';
 /** What is fetched later than the rest, by the name of its file. */
-const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'review'];
+const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'hints', 'review'];
 const ELSEWHERE = ['terminal', 'verdict'];
 
 function files(language: string, part: string): string[] {

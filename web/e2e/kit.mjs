@@ -94,6 +94,33 @@ export async function visit(
   return { context, page };
 }
 
+/** In the page: what lies on something that has to be seen, and what is cut. */
+const covered = () => {
+  const all = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
+  const box = (thing) => thing.getBoundingClientRect();
+  const over = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+  const faults = [];
+  const within = (at, b) => at.x > b.x && at.x < b.right && at.y > b.y && at.y < b.bottom;
+  const middle = (b) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
+  for (const map of all('.map[data-camera]'))
+    if (all('.goal').some((goal) => within(middle(box(goal)), box(map)))) faults.push('the map lies on a cell that can be picked');
+  for (const row of ['.standing li', '.pile figcaption', '.players li']) {
+    const boxes = all(row).map(box);
+    if (boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b)))) faults.push(`${row}: two lie on each other`);
+  }
+  for (const ask of all('.prompt .ask')) if (ask.scrollWidth > ask.clientWidth + 1) faults.push(`cut: "${ask.textContent}"`);
+  for (const arrow of all('.arrow'))
+    if (all('.prompt .says p').some((text) => over(box(arrow), box(text)))) faults.push('an arrow stands on the prompt');
+  for (const log of all('.log .log, .log[role="log"]')) {
+    const top = [...log.children].find((line) => line.offsetTop + line.offsetHeight > log.scrollTop);
+    if (top && top.offsetHeight < log.clientHeight && log.scrollTop - top.offsetTop > 1)
+      faults.push(`the commentary begins in the middle of "${top.textContent.trim()}"`);
+  }
+  const cards = document.querySelector('.hand .looked') ? [] : all('.hand button');
+  if (cards.some((card) => box(card).right > innerWidth + 1)) faults.push('a card of the hand is cut');
+  return faults;
+};
+
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function check(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -115,6 +142,7 @@ export async function check(page, where) {
     });
   });
   expect(small.length === 0, where, `too small for a finger: ${small.join('; ')}`);
+  for (const fault of await page.evaluate(covered)) fail(where, fault);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }

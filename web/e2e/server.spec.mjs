@@ -318,6 +318,8 @@ async function stranded() {
   await anna.page.waitForSelector('section[data-rules] svg');
   const rules = await anna.page.textContent('section[data-rules]');
   expect(rules.includes('Races') && rules.includes('No clock'), where, `the lobby says too little: ${rules}`);
+  const chairs = await anna.page.$eval('[data-seats]', (seats) => seats.getBoundingClientRect().bottom);
+  expect(chairs < DESKTOP.viewport.height, where, 'the chairs are below the fold');
   await shot(anna.page, 'desktop-lobby-friends');
   await anna.page.click('[data-kick="2"]');
   await check(anna.page, 'asking somebody to leave');

@@ -113,6 +113,13 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
 const told = <T>(part: Promise<T>): Promise<T> => Promise.all([part, need('review')]).then(([part]) => part);
 export const review = () => told(import('./review/Review.svelte'));
 export const coach = () => told(import('./coach/coach'));
+/** The reasons of hints, with their words. */
+export const reasons = async () => {
+  const found = await import('./coach/reason');
+  await found.ready();
+  return found;
+};
+export type Reasons = typeof import('./coach/reason');
 export const playOn = () => import('./review/play-on');
 export const puzzle = () => told(import('./today/puzzle.svelte'));
 export const days = () => import('./today/days');

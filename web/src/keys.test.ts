@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { asked } from './lib/speech';
+import './coach/reason';
 import './coach/words';
 import './lib/preview';
 import './profile/words';
@@ -20,8 +21,8 @@ function messages(...names: string[]): Map<string, string> {
 
 // Reasons and whom somebody plays like are said by the program, and spoken as they come.
 const own = ([key]: [string, string]) => !/^(reason|plays)\b/.test(key);
-const page = new Map([...messages('page', 'friends', 'review')].filter(own));
-const all = messages('page', 'friends', 'review', 'house');
+const page = new Map([...messages('page', 'friends', 'hints', 'review')].filter(own));
+const all = messages('page', 'friends', 'hints', 'review', 'house');
 
 /** What a message names, and what those name that it refers to. */
 function named(text: string): string[] {

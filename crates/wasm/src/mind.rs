@@ -3,7 +3,7 @@
 use grandstand_bots::{Bot, Budget, Rung};
 use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, Pcg, Seat, Setup, order};
+use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
 use serde::Serialize;
 
@@ -22,8 +22,6 @@ pub(crate) struct Thought {
     /// The same, as a person types it.
     #[serde(rename = "do")]
     action: String,
-    /// What it compared, best first: each action and the share of the win it expects from it.
-    compared: Vec<(String, f32)>,
 }
 
 impl Mind {
@@ -52,18 +50,11 @@ impl Mind {
         let mut luck = Pcg::new(seed + moves as u64);
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
         let game = infoset.sample(&mut luck);
-        let mut compared = choice.thought.compared;
-        order::by(&mut compared, |(_, a, _), (_, b, _)| b.total_cmp(a));
         Ok(Thought {
             seat,
             version: self.log.len() as u64,
             code: AnyGame::code(choice.action),
             action: game.notation(choice.action),
-            compared: compared
-                .into_iter()
-                .take(3)
-                .map(|(action, share, _)| (game.notation(action), share))
-                .collect(),
         })
     }
 }

@@ -33,8 +33,8 @@ export type HorsesUpdate = Shown<HorsesView, HorsesSeen>;
 
 /** What every card of the hand would do. */
 export type Previews = Answers['previews'];
-/** What a bot would do, and what it compared: actions with the share of the win it expects. */
-export type Hint = Pick<Thought, 'do' | 'compared'>;
+/** What a bot would do. */
+export type Hint = Pick<Thought, 'do'>;
 
 /** What a screen hears. */
 export interface Listener {

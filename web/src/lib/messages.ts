@@ -1108,9 +1108,7 @@ export type News = {
 /** What a bot would do. */
 export type Thought = { seat: Seat, version: number, code: number,
   /** The same, as a person types it. */
-  do: string,
-  /** What it compared, best first: each action and the share of the win it expects from it. */
-  compared: Array<[string, number]>, };
+  do: string, };
 
 /** A record as the log of a table where everybody sits at this device. */
 export type Study = { setup: Setup,

@@ -78,7 +78,7 @@ export class Replay implements TableGame {
     return workers().table.ask('previews');
   }
   async hint(): Promise<Hint> {
-    return { do: this.study.moves[this.at]?.[1] ?? '', compared: [] };
+    return { do: this.study.moves[this.at]?.[1] ?? '' };
   }
   async record(): Promise<string> {
     return (await workers().table.ask('record')) ?? '';

@@ -9,7 +9,7 @@ import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
 import type { LogLine } from './commentary';
 import type { Choice, View } from './messages';
-import { coach, titleOf } from '../games';
+import { coach, reasons, titleOf, type Reasons } from '../games';
 import { short, words } from '../words';
 import { speak } from './speech';
 
@@ -38,6 +38,8 @@ export class Session {
   /** A choice that is about to be sent; without a time it waits for a yes. */
   held: { choice: Choice; until: number | null; sure?: (tell: (action: string) => string) => string } | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** Fetched with the first hint: without them a hint goes without its reason. */
+  reasons: Reasons | null = $state.raw(null);
   why: { sentence: string; rule?: string } | null = $state.raw(null);
   /** The seat that the device goes to. */
   cover: number | null = $state(null);
@@ -253,7 +255,9 @@ export class Session {
   async askHint(): Promise<void> {
     try {
       if (this.settings.coach === 'ask') void this.listen();
-      this.hint = (await this.game?.hint()) ?? null;
+      const [hint, found] = await Promise.all([this.game?.hint(), this.reasons ?? reasons().catch(() => null)]);
+      this.reasons = found;
+      this.hint = hint ?? null;
     } catch (error) {
       this.stage.trouble = (error as Error).message;
     }
