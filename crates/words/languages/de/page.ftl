@@ -20,7 +20,7 @@ page-bots = { $count ->
     } ({ $rung })
 page-rungs-random = Zufall
 page-rungs-rookie = Anfänger
-page-rungs-club = Vereinsspieler
+page-rungs-club = Klub
 page-rungs-pro = Profi
 page-rungs-master = Meister
 page-rungs-champion = Champion

@@ -222,7 +222,8 @@ export class RaceState {
             photo: this.positions.photo,
             bets: this.bets,
             shares: this.view.seats.map(({ shares }) => shares),
-            opening: this.opening,
+            // Whoever came in the middle of a race has not seen how it began.
+            opening: this.opening.length ? this.opening : this.view.seats.map(() => this.board.start_money),
           };
         }
         break;
