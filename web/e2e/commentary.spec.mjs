@@ -23,11 +23,11 @@ for (const form of [DESKTOP, PHONE])
     expect((await page.$$('.left .log .loud')).length > 0, form.name, 'nothing is bold');
     const fold = await page.$('.left .fold');
     expect(fold !== null, form.name, 'nothing is folded');
+    await check(page, `${form.name}, commentary`);
     const lines = () => page.$$eval('.left [data-moment]', (all) => all.length);
     const before = await lines();
     await fold?.click();
     expect((await lines()) > before + 1, form.name, 'nothing was unfolded');
-    await check(page, `${form.name}, commentary`);
     await shot(page, `${form.name}-commentary`);
     const [now, stand] = [await cars(), await standing()];
     // The first car that was sold: no car is on the road then.
