@@ -3,6 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_client::{Admin, ClientError};
+use grandstand_core::Sentence;
 use serde_json::Value;
 
 use crate::{
@@ -104,14 +105,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let (method, path) = args.command.request();
     let answer = serve::runtime()?.block_on(Admin::at(&socket).request(method, &path));
     let answer = answer.map_err(|error| match error {
-        ClientError::Refused { sentence, .. } => Failure::new(sentence),
-        other => Failure::new(format!(
-            "no server answers at {} ({other}); name its folder with --data, or its socket with --admin-socket",
-            socket.display()
-        )),
+        ClientError::Refused { sentence, .. } => Failure::Said(sentence.into()),
+        other => {
+            let silent = Sentence::of("admin-silent").with("socket", socket.display().to_string());
+            Failure::Said(silent.with("reason", other.to_string()))
+        }
     })?;
     match answer.body {
-        Value::Null => out.line("Done.".to_owned())?,
+        Value::Null => out.tell(&Sentence::of("admin-done"))?,
         Value::String(text) => out.line(text.trim_end().to_owned())?,
         Value::Array(items) => {
             for item in items {

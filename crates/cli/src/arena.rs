@@ -4,6 +4,7 @@ use std::{process::ExitCode, time::Duration};
 
 use grandstand_bots::Budget;
 use grandstand_catalogue as catalogue;
+use grandstand_core::Sentence;
 use grandstand_lab::{Arena, Player, Stop, Workers};
 
 use crate::{
@@ -62,10 +63,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.sets == 0 {
-        return Err(Failure::new("--sets is 1 or more"));
+        return Err(Sentence::of("given-at-least-one").with("flag", "--sets").into());
     }
     if args.bar.is_some_and(|bar| !(0.0..=1.0).contains(&bar)) {
-        return Err(Failure::new("--bar is a share of wins between 0 and 1, as in 0.32"));
+        return Err(Failure::of("arena-bar"));
     }
     let arena = Arena {
         setup: one_race(&args.choice, &args.game)?,
@@ -76,13 +77,13 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         bar: args.bar,
     };
     if arena.setup.players < 2 {
-        return Err(Failure::new("an arena needs two players; `grandstand sim --seats club` plays alone"));
+        return Err(Failure::of("arena-alone"));
     }
     let report = arena.run(&workers(args.threads)?)?;
     if args.json {
         out.json(&report)?;
     } else {
-        out.text(&report)?;
+        out.text(report.tell(&out.speaker))?;
     }
     Ok(ended(report.interrupted))
 }
@@ -100,8 +101,7 @@ pub(crate) fn one_race(choice: &Choice, game: &str) -> Result<grandstand_core::S
 
 /// All cores, a progress bar, and Ctrl-C.
 pub(crate) fn workers(threads: usize) -> Result<Workers, Failure> {
-    let stop = Stop::on_interrupt().map_err(Failure::Said)?;
-    Ok(Workers::new(threads, stop).map_err(Failure::Said)?.with_progress())
+    Ok(Workers::new(threads, Stop::on_interrupt()?)?.with_progress())
 }
 
 /// What the shell expects of a command that was interrupted.
@@ -110,9 +110,9 @@ pub(crate) fn ended(interrupted: bool) -> ExitCode {
 }
 
 fn player(text: &str, playouts: Option<u32>, time_ms: Option<u64>) -> Result<Player, Failure> {
-    let mut player = Player::parse(text).map_err(Failure::Said)?;
+    let mut player = Player::parse(text)?;
     if playouts == Some(0) || time_ms == Some(0) {
-        return Err(Failure::new("a bot needs one playout or one millisecond at least"));
+        return Err(Failure::of("arena-no-thought"));
     }
     if let Some(playouts) = playouts {
         player.budget = Budget::Playouts(playouts);

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{CardText, Options, Words as _};
+use grandstand_core::{CardText, Options, Sentence, Words as _};
 use serde::Serialize;
 
 use crate::out::{Failure, Out};
@@ -45,10 +45,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         card.text.to_lowercase().contains(&word) || card.id.as_deref().is_some_and(|id| id.contains(&word))
     });
     if cards.is_empty() {
-        return Err(Failure::Said(format!(
-            "no card of {} mentions `{word}`; try a shorter word",
-            spec.title
-        )));
+        let none = Sentence::of("cards-none").with("title", spec.title.as_str());
+        return Err(none.with("word", word).into());
     }
     if args.json {
         out.json(&Found { game: &spec.name, cards })?;

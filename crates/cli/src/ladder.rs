@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use grandstand_bots::Rung;
+use grandstand_core::Sentence;
 use grandstand_lab::{Player, RoundRobin};
 
 use crate::{
@@ -46,12 +47,12 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.deals == 0 {
-        return Err(Failure::new("--deals is 1 or more"));
+        return Err(Sentence::of("given-at-least-one").with("flag", "--deals").into());
     }
     let players = if args.bots.is_empty() {
         Rung::ALL.map(Player::usual).to_vec()
     } else {
-        args.bots.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>().map_err(Failure::Said)?
+        args.bots.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>()?
     };
     let setup = one_race(&args.choice, &args.game)?;
     let robin = RoundRobin { setup, players, deals: args.deals, seed: args.seed };
@@ -59,7 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.json {
         out.json(&ratings)?;
     } else {
-        out.text(&ratings)?;
+        out.text(ratings.tell(&out.speaker))?;
     }
     Ok(ended(ratings.interrupted))
 }

@@ -30,6 +30,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, error::ErrorKind};
 
+use grandstand_core::Sentence;
 use grandstand_words::Language;
 
 use crate::out::{Failure, Out};
@@ -91,15 +92,15 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    let (language, sorry) = Language::wanted(asked_for().as_deref(), |name| std::env::var(name).ok());
+    out::speak(language);
+    let mut out = Out::stdout(language);
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => return misread(&error),
+        Err(error) => return misread(&error, &out),
     };
-    let (language, sorry) = Language::wanted(cli.lang.as_deref(), |name| std::env::var(name).ok());
-    let mut out = Out::stdout(language);
     if let Some(sorry) = sorry {
-        let sentence = out.say(&sorry);
-        complain(&sentence);
+        complain(&out.say(&sorry));
     }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
@@ -128,13 +129,23 @@ fn main() -> ExitCode {
         Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
-            complain(&sentence)
+            complain(&out.say(&sentence))
         }
     }
 }
 
+/// The language that the command line asks for, which is wanted to say what is wrong with the rest of it.
+fn asked_for() -> Option<String> {
+    let mut args = std::env::args_os().skip(1).filter_map(|arg| arg.into_string().ok());
+    args.find_map(|arg| match arg.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => rest.strip_prefix('=').map(|tag| Some(tag.to_owned())),
+    })?
+    .or_else(|| args.next())
+}
+
 /// One sentence for a command line that cannot be read; help and version as they are.
-fn misread(error: &clap::Error) -> ExitCode {
+fn misread(error: &clap::Error, out: &Out) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
@@ -144,7 +155,7 @@ fn misread(error: &clap::Error) -> ExitCode {
     let reason: Vec<&str> = reason.unwrap_or_default().split_whitespace().collect();
     let reason = reason.join(" ");
     let reason = reason.strip_prefix("error: ").unwrap_or(&reason);
-    complain(&format!("{reason} (grandstand --help shows what there is)"))
+    complain(&out.say(&Sentence::of("command-unread").with("reason", reason)))
 }
 
 fn complain(sentence: &str) -> ExitCode {

@@ -3,11 +3,11 @@
 use std::{process::ExitCode, time::Instant};
 
 use grandstand_catalogue::{self as catalogue, Listed, Task};
-use grandstand_core::{NoEvents, Seeded, perft};
+use grandstand_core::{NoEvents, Seeded, Sentence, perft};
 use serde::Serialize;
 
 use crate::{
-    out::{Failure, Out},
+    out::{self, Failure, Out},
     setup::{Choice, whole},
 };
 
@@ -34,7 +34,10 @@ pub(crate) struct Args {
 }
 
 fn depth(text: &str) -> Result<u32, String> {
-    text.parse().ok().filter(|depth| (1..=32).contains(depth)).ok_or_else(|| "write 1 to 32".to_owned())
+    text.parse()
+        .ok()
+        .filter(|depth| (1..=32).contains(depth))
+        .ok_or_else(|| out::spoken(&Sentence::of("perft-deep")))
 }
 
 #[derive(Serialize)]
@@ -69,7 +72,10 @@ impl Task for Counter<'_> {
             let lines = perft(&game, depth, &luck);
             let seconds = began.elapsed().as_secs_f64();
             if !self.args.json {
-                self.out.line(format!("depth {depth:>2}  {lines:>14} lines  {seconds:>8.3} s"))?;
+                let line = Sentence::of("perft-line").with("depth", format!("{depth:>2}"));
+                let line =
+                    line.with("lines", format!("{lines:>14}")).with("seconds", format!("{seconds:>8.3}"));
+                self.out.tell(&line)?;
                 self.out.flush()?;
             }
             counts.push(Count { depth, lines, seconds });

@@ -6,7 +6,7 @@ use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{
     Game, MAX_SEATS, Record, RecordError, Role, Seat, Sentence, Standing, Turn, Viewer, Words as _,
 };
-use grandstand_words::{Speaker, Story, Who};
+use grandstand_words::{Story, Who};
 use serde::Serialize;
 
 use crate::{
@@ -53,17 +53,17 @@ struct Outcome<'a> {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
-    let refuse = |error: RecordError| Failure::Said(format!("{name}: {error}"));
+    let refuse = |error: RecordError| Failure::at(&name, error.say());
     let record = Record::from_json(&text).map_err(refuse)?;
     let setup = &record.setup;
     let viewer = match args.seat {
         None => Viewer::Spectator,
         Some(seat) if seat < setup.players => Viewer::Seat(Seat(seat)),
         Some(seat) => {
-            return Err(out.failure(&no_seat(seat, setup.players)));
+            return Err(no_seat(seat, setup.players).into());
         }
     };
-    let rules = AnyRules::of(setup).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
+    let rules = AnyRules::of(setup).map_err(|error| Failure::at(&name, error.0))?;
     let mut said: Vec<(usize, Sentence)> = Vec::new();
     let game = catalogue::retell(&record, viewer, &mut |number, sentence| {
         if !args.json {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     };
     let names: Vec<String> = (0..MAX_SEATS as u8).map(called).collect();
     tell(&said, args.seat, &names, out)?;
-    let game = game.map_err(|error| refuse(with_rule(error, &setup.game, &out.speaker)))?;
+    let game = game.map_err(refuse)?;
     let standing = game.standing();
     let over = game.turn() == Turn::Over;
     if args.json {
@@ -163,19 +163,4 @@ fn finish(
         out.line(format!("  {place}.  {name}  {money}"))?;
     }
     Ok(())
-}
-
-/// The error with the text of the rule it names.
-fn with_rule(error: RecordError, game: &str, speaker: &Speaker) -> RecordError {
-    match error {
-        RecordError::Move { number, action, mut reason } => {
-            let rule = reason.strip_prefix("forbidden by rule ");
-            let rule = rule.and_then(|id| catalogue::rulebook(game).ok()?.get(id));
-            if let Some(rule) = rule {
-                reason = format!("forbidden by rule {}: {}", rule.id, speaker.rule(rule));
-            }
-            RecordError::Move { number, action, reason }
-        }
-        other => other,
-    }
 }

@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         let none = Sentence::of("terminal-rules-none")
             .with("title", Term::Text(spec.title.clone()))
             .with("word", Term::Text(args.search.clone().unwrap_or_default()));
-        return Err(out.failure(&none));
+        return Err(none.into());
     }
     let others: usize = booklet.others.iter().map(|chapter| chapter.rules.len()).sum();
     if !everything {
@@ -153,7 +153,11 @@ fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure>
         files::write(path, &grandstand_booklet::html(&doc), args.force)?;
     }
     if let Some(path) = &args.pdf {
-        files::write(path, &grandstand_booklet::pdf(&doc).map_err(Failure::new)?, args.force)?;
+        files::write(
+            path,
+            &grandstand_booklet::pdf(&doc).map_err(|error| Failure::because("output-unwritable", error))?,
+            args.force,
+        )?;
     }
     for path in args.html.iter().chain(&args.pdf) {
         let written = Sentence::of("terminal-booklet").with("file", Term::Text(path.display().to_string()));

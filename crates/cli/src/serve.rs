@@ -8,12 +8,13 @@ use std::{
     time::Duration,
 };
 
+use grandstand_core::Sentence;
 use grandstand_server::{Config, Page, start};
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    embedded,
+    embedded, files,
     out::{Failure, Out},
 };
 
@@ -119,7 +120,8 @@ impl Args {
         let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file)
         {
             Some(seconds) => Duration::try_from_secs_f64(seconds)
-                .map_err(|_| Failure::new(format!("--{name} must be a number of seconds, not {seconds}"))),
+                .map_err(|_| Sentence::of("given-seconds").with("flag", format!("--{name}")))
+                .map_err(|wrong| Failure::Said(wrong.with("given", seconds.to_string()))),
             None => Ok(usual),
         };
         let config = Config {
@@ -169,9 +171,9 @@ impl Args {
 }
 
 fn read(path: &Path) -> Result<Args, Failure> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::new(format!("{} cannot be read: {error}", path.display())))?;
-    toml::from_str(&text).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+    let text =
+        std::fs::read_to_string(path).map_err(|error| Failure::at(path.display(), files::reason(&error)))?;
+    toml::from_str(&text).map_err(|error| Failure::at(path.display(), error.to_string()))
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
@@ -179,16 +181,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     start_log(json_logs)?;
     let page = Page::new(embedded::files());
     runtime()?.block_on(async {
-        let server = start(config, page).await.map_err(|error| Failure::new(error.to_string()))?;
+        let server = start(config, page).await.map_err(|error| error.say())?;
         let here = format!("http://127.0.0.1:{}/", server.at.port());
-        out.line(format!("Grandstand is at {here}  (Ctrl-C stops it)"))?;
-        out.line(format!("Friends in your network: {}/", server.address))?;
+        out.tell(&Sentence::of("serve-here").with("here", here))?;
+        out.tell(&Sentence::of("serve-friends").with("address", format!("{}/", server.address)))?;
         if embedded::files().is_empty() {
-            out.line("The page is not built into this program; make play builds both.".to_owned())?;
+            out.tell(&Sentence::of("serve-no-page"))?;
         }
         out.flush()?;
         stopped().await;
-        out.line("Stopping.".to_owned())?;
+        out.tell(&Sentence::of("serve-stopping"))?;
         server.stop().await;
         Ok(ExitCode::SUCCESS)
     })
@@ -198,9 +200,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 fn start_log(json: bool) -> Result<(), Failure> {
     let filter = match std::env::var("GRANDSTAND_LOG") {
         Ok(text) => EnvFilter::try_new(&text).map_err(|error| {
-            Failure::new(format!(
-                "GRANDSTAND_LOG={text} is no filter for the log ({error}); try debug, or info,sqlx=warn"
-            ))
+            let wrong = Sentence::of("serve-log-filter").with("given", text.as_str());
+            Failure::Said(wrong.with("reason", error.to_string()))
         })?,
         Err(_) => EnvFilter::new("info,sqlx=warn"),
     };
@@ -225,7 +226,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
         .on_thread_park(grandstand_server::rest)
         .enable_all()
         .build()
-        .map_err(|error| Failure::new(format!("no threads can be started: {error}")))
+        .map_err(|error| Failure::because("threads-unstarted", error))
 }
 
 async fn stopped() {

@@ -6,12 +6,12 @@ use std::{
     process::ExitCode,
 };
 
-use grandstand_core::Setup;
+use grandstand_core::{Sentence, Setup};
 use grandstand_lab::{Player, Sim, report};
 
 use crate::{
     arena::{ended, one_race, workers},
-    files::Draft,
+    files::{self, Draft},
     out::{Failure, Out},
     setup::Choice,
 };
@@ -70,10 +70,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.games == 0 {
-        return Err(Failure::new("--games is 1 or more"));
+        return Err(Sentence::of("given-at-least-one").with("flag", "--games").into());
     }
-    let seats: Vec<Player> =
-        args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>().map_err(Failure::Said)?;
+    let seats: Vec<Player> = args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>()?;
     let setups = args.setups(seats.len())?;
     let sim = Sim { setups, seats, games: args.games, seed: args.seed, grid_by_lot: args.grid_by_lot };
     // Before the games are played, not after.
@@ -82,22 +81,22 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let findings = match &args.csv {
         Some(path) => {
             let mut table = io::BufWriter::new(Draft::new(path, args.force)?);
-            let findings = sim.run(&workers, &mut table).map_err(Failure::Said)?;
+            let findings = sim.run(&workers, &mut table)?;
             table
                 .into_inner()
-                .map_err(|failed| Failure::Said(format!("{}: {}", path.display(), failed.error())))?
+                .map_err(|failed| Failure::at(path.display(), files::reason(failed.error())))?
                 .keep()?;
             findings
         }
-        None => sim.run(&workers, &mut io::sink()).map_err(Failure::Said)?,
+        None => sim.run(&workers, &mut io::sink())?,
     };
     if let Some(page) = page {
-        page.complete(&report::html(&findings, &args.command()))?;
+        page.complete(&report::html(&findings, &args.command(), out.language))?;
     }
     if args.json {
         out.json(&findings.to_json())?;
     } else {
-        out.text(&findings)?;
+        out.text(findings.tell(&out.speaker))?;
     }
     Ok(ended(findings.interrupted))
 }
@@ -105,7 +104,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 impl Args {
     /// One setup per board.
     fn setups(&self, seats: usize) -> Result<Vec<Setup>, Failure> {
-        let players = u8::try_from(seats).map_err(|_| Failure::new("that is too many seats"))?;
+        let players = u8::try_from(seats).map_err(|_| Failure::of("given-too-many-seats"))?;
         let choice = |track: Option<&String>| {
             let mut choice = Choice {
                 players: Some(players),

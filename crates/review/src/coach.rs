@@ -2,7 +2,7 @@
 
 use grandstand_bots::Looked;
 use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
-use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
+use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Sentence, Turn};
 use serde::Serialize;
 
 use crate::{
@@ -136,7 +136,9 @@ fn asked<G: Listed, T>(
     effort: Effort,
     answer: impl FnOnce(&G, Seat, &Judging<'_, G>) -> Result<T, BadNotation>,
 ) -> Result<T, BadNotation> {
-    let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+    let Turn::Of(seat) = infoset.turn() else {
+        return Err(BadNotation(Sentence::of("refused-not-your-turn")));
+    };
     // Notation needs a position; whichever fits what is known writes the same.
     let game: G = infoset.sample(&mut Pcg::new(effort.seed));
     let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat));

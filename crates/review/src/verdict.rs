@@ -1,6 +1,6 @@
 //! What a review says.
 
-use grandstand_core::{Seat, Setup};
+use grandstand_core::{Seat, Sentence, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{Account, Like, Measured, Part, Sale, Surprise};
@@ -20,7 +20,7 @@ pub struct Review {
     /// How many moves the record has, and how many of them could be replayed.
     pub moves: usize,
     /// What is wrong with the record behind the last move that is shown.
-    pub problem: Option<String>,
+    pub problem: Option<Sentence>,
     /// Every seat's share of the win by what was open to all, before each decision and at the end.
     pub ribbon: Vec<Moment>,
     /// Where it turned, in order.

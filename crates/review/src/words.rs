@@ -1,13 +1,13 @@
 //! What a review says in words. Every sentence of this crate is here.
 
 use grandstand_bots::{Part, Rung};
-use grandstand_core::{RecordError, Seat};
+use grandstand_core::{RecordError, Seat, Sentence};
 
 use crate::Lost;
 
 /// A record that goes wrong.
-pub(crate) fn problem(error: &RecordError) -> String {
-    format!("{error}; what comes before it is shown")
+pub(crate) fn problem(error: &RecordError) -> Sentence {
+    Sentence::of("wrong-rest").with("reason", error.say())
 }
 
 /// Where nothing else can be said: who gains by it.

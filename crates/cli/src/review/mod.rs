@@ -72,23 +72,28 @@ struct Kept {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
-    let record = Record::from_json(&text).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let judge = Rung::named(&args.judge).map_err(Failure::new)?;
+    let record = Record::from_json(&text).map_err(|error| Failure::at(&name, error.say()))?;
+    let judge = Rung::named(&args.judge).map_err(|error| error.0)?;
     if !judge.thinks() {
-        return Err(Failure::Said(format!("{} cannot judge; pro and master can", judge.name())));
+        return Err(Failure::Said(format!("{} cannot judge; pro and master can", judge.name()).into()));
     }
     let effort = Effort { judge, seed: args.seed, ..Effort::default() }.times(args.times);
     let mut work = open(&record, &args.names, effort)
-        .map_err(|error| Failure::Said(format!("{name}: {error}. {}", says(&record))))?;
+        .map_err(|error| Failure::at(&name, format!("{}. {}", out.say(&error.0), says(&record))))?;
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
-            Failure::Said(format!("{}: this is not what an earlier review kept: {error}", kept.display()))
+            Failure::Said(
+                format!("{}: this is not what an earlier review kept: {error}", kept.display()).into(),
+            )
         })?;
         if (kept.judge.as_str(), kept.times, kept.seed) != (judge.name(), args.times, args.seed) {
-            return Err(Failure::Said(format!(
-                "what was kept is by {}, --times {} --seed {}; ask for the same, or keep it elsewhere",
-                kept.judge, kept.times, kept.seed
-            )));
+            return Err(Failure::Said(
+                format!(
+                    "what was kept is by {}, --times {} --seed {}; ask for the same, or keep it elsewhere",
+                    kept.judge, kept.times, kept.seed
+                )
+                .into(),
+            ));
         }
         work.resume(kept.found);
     }
@@ -97,7 +102,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.keep {
         let found = work.found().to_vec();
         let kept = Kept { judge: judge.name().to_owned(), times: args.times, seed: args.seed, found };
-        files::write(path, &serde_json::to_string(&kept).map_err(Failure::new)?, true)?;
+        files::write(
+            path,
+            &serde_json::to_string(&kept).map_err(|error| Failure::because("output-unwritable", error))?,
+            true,
+        )?;
     }
     let review = work.review();
     if let Some(page) = page {
@@ -131,7 +140,7 @@ fn says(record: &Record) -> String {
 
 /// Looks at every decision, or until Ctrl-C.
 fn look(work: &mut dyn Work) -> Result<bool, Failure> {
-    let stop = Stop::on_interrupt().map_err(Failure::Said)?;
+    let stop = Stop::on_interrupt()?;
     let bar = ProgressBar::new(work.decisions() as u64);
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} decisions  {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
