@@ -11,24 +11,10 @@ use crate::{
     serve,
 };
 
-/// What whoever runs a server can do while it runs
 #[derive(clap::Args)]
-#[command(after_help = "\
-It speaks with the server through a socket in its data folder, so only who may read that folder can use it. Everything that
-changes something is written down, and shown by: grandstand admin audit
-
-Examples:
-  grandstand admin status
-  grandstand admin tables
-  grandstand admin close h3kd9
-  grandstand admin person anna
-  grandstand admin ban 81234567
-  grandstand admin delete anna")]
 pub(crate) struct Args {
-    /// The server's data folder [default: grandstand-data]
     #[arg(long, global = true, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// The server's socket, if it was started with --admin-socket
     #[arg(long, global = true, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
     #[command(subcommand)]
@@ -37,43 +23,15 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// How the server does: version, tables, connections, whether the database takes what is written
     Status,
-    /// Figures for Prometheus
     Metrics,
-    /// Every table in lobby or play
     Tables,
-    /// Closes a table
-    Close {
-        /// The table's name
-        table: String,
-    },
-    /// Who somebody is and where they sat
-    Person {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Shuts somebody out
-    Ban {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Lets somebody in again
-    Unban {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Ends somebody's sessions everywhere
-    EndSessions {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Deletes somebody and everything that is kept about them
-    Delete {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// What was done with these commands, latest first
+    Close { table: String },
+    Person { who: String },
+    Ban { who: String },
+    Unban { who: String },
+    EndSessions { who: String },
+    Delete { who: String },
     Audit,
 }
 

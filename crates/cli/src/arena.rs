@@ -12,49 +12,28 @@ use crate::{
     setup::Choice,
 };
 
-/// Measures one bot against a field of another, in duplicate matches
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand arena --game top-race --challenger club --field rookie --sets 200
-  grandstand arena --game daytona-500 --players 2 --challenger master --field club --bar 0.75
-  grandstand arena --game detroit-cleveland --challenger pro:2000 --field pro:200 --json
-
-A set replays one deal with the challenger in every seat. Intervals are 95 %, bootstrapped by set. One race is played
-unless --option races=N says otherwise. The same seed gives the same numbers on any number of threads, but not with
-thinking time. Ctrl-C stops and reports what was played.")]
 pub(crate) struct Args {
-    /// Which game
     #[arg(long)]
     game: String,
-    /// The bot to measure: random, rookie, club, pro, master or champion; pro:400 for 400 playouts, pro:50ms for thinking time, champion:policy for none
     #[arg(long, value_name = "BOT")]
     challenger: String,
-    /// The bot in all other seats
     #[arg(long, value_name = "BOT")]
     field: String,
-    /// The most sets that are played
     #[arg(long, value_name = "N", default_value_t = 100)]
     sets: usize,
-    /// The luck of the deals and of the bots
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop as soon as the interval of wins clears or excludes this share
     #[arg(long, value_name = "SHARE")]
     bar: Option<f64>,
-    /// The challenger's playouts per decision
     #[arg(long, value_name = "N")]
     playouts: Option<u32>,
-    /// The field's playouts per decision
     #[arg(long, value_name = "N")]
     field_playouts: Option<u32>,
-    /// Thinking time per decision instead, for both
     #[arg(long, value_name = "MS", conflicts_with_all = ["playouts", "field_playouts"])]
     time_ms: Option<u64>,
-    /// How many threads; all cores unless given
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// For programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -10,22 +10,12 @@ use crate::{
     serve,
 };
 
-/// A copy of a server's database, also while it runs
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand backup --to race.db
-  grandstand backup --data /var/lib/grandstand --to race.db
-
-To go back to a copy: stop the server, put the copy into the data folder as grandstand.sqlite, start it again.")]
 pub(crate) struct Args {
-    /// Where to write the copy; nothing is overwritten
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
-    /// The folder of the database [default: grandstand-data]
     #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// A PostgreSQL instead
     #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
 }

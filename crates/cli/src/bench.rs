@@ -21,34 +21,18 @@ use crate::{
 /// How many games are looked at, outside the timing, for finishers and prices.
 const LOOKED_AT: u64 = 200;
 
-/// Times random games on one core: each game as it is usually played, and with the most rules on
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand bench
-  grandstand bench --game top-race --preset full --players 4 --seconds 5
-  grandstand bench --json > bench.json
-
-A decision is a choice between two or more legal actions; forced actions are counted apart. Random play picks the kind
-of action first, then within the kind. Means are taken over the games that were timed; finishers and prices over
-a separate run of games of the same kind.")]
 pub(crate) struct Args {
-    /// Only this game
     #[arg(long)]
     game: Option<String>,
-    /// Only this preset; otherwise a game's first one, and the last of a whole game, which has the most rules
     #[arg(long, value_name = "NAME", requires = "game")]
     preset: Option<String>,
-    /// Only this number of players
     #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     players: Option<u8>,
-    /// How long each is timed
     #[arg(long, value_name = "S", default_value_t = 1.0, allow_negative_numbers = true)]
     seconds: f64,
-    /// The luck of the games
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

@@ -8,24 +8,11 @@ use serde::Serialize;
 
 use crate::out::{Failure, Out};
 
-/// A game's cards: number, lines from the top, and where each comes from
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand cards detroit-cleveland
-  grandstand cards top-race --search R6        cards with red 6 (R red, K black, L lilac, * white)
-  grandstand cards long-shot --search wild
-  grandstand cards daytona-500 --json
-
-The numbers are those of `play 17`, and of `hands = [[17]]` in a scenario. Long Shot's cards are named in scenarios by the word in
-front of them: `cards.2 = \"too-lucky\"`.")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`
     game: String,
-    /// Only cards that contain this, in any case
     #[arg(long, value_name = "WORD")]
     search: Option<String>,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

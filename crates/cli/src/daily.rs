@@ -18,34 +18,17 @@ use crate::{
     out::{Failure, Out},
 };
 
-/// The race of a day: one deal, one seat and the same bots for everybody
-///
-/// Everything about it follows from the date: setup, luck, where you sit and what the bots do. A run is ranked by the money it made
-/// among what others made from the same seat, as in duplicate; the field are four of our bots. The page runs it (`grandstand serve`), and
-/// `grandstand verify` checks the record of a run to the last move of every bot.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand daily                                  today's races, in universal time
-  grandstand daily top-race --date 2026-11-16       what the field makes of that one
-  grandstand daily top-race --bot pro --record run.json
-  grandstand daily top-race --json                  for programs")]
 pub(crate) struct Args {
-    /// Which game; without one, all of them are listed
     game: Option<String>,
-    /// The day, as 2026-11-16; today if not given
     #[arg(long)]
     date: Option<String>,
-    /// Let this bot run it, and keep the record with --record
     #[arg(long, value_name = "BOT", requires = "record")]
     bot: Option<String>,
-    /// Where to keep the record of the bot's run
     #[arg(long, value_name = "OUT.json", requires = "bot")]
     record: Option<PathBuf>,
-    /// Replace the record if it is there already
     #[arg(long)]
     force: bool,
-    /// The race, for programs
     #[arg(long)]
     json: bool,
 }

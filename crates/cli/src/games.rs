@@ -7,17 +7,9 @@ use grandstand_core::{GameSpec, Provenance, Sentence};
 
 use crate::out::{Failure, Out, wrap};
 
-/// The games with their players, presets and options
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand games
-  grandstand games top-race
-  grandstand games --json | jq '.[].name'")]
 pub(crate) struct Args {
-    /// Only this game
     game: Option<String>,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

@@ -10,6 +10,7 @@ mod day_list;
 mod embedded;
 mod files;
 mod games;
+mod help;
 mod ladder;
 mod opponents;
 mod out;
@@ -28,9 +29,8 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, error::ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
-use grandstand_core::Sentence;
 use grandstand_words::Language;
 
 use crate::out::{Failure, Out};
@@ -39,35 +39,15 @@ use crate::out::{Failure, Out};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Board games of the race track, played by the rules.
 #[derive(Parser)]
-#[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]
+#[command(name = "grandstand", version, arg_required_else_help = true)]
 struct Cli {
-    /// The language to speak, such as de or fr; the environment's if none is given
     #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[allow(dead_code, reason = "`asked_for` has read it before")]
     lang: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  grandstand play                      a race against bots, in this terminal
-  grandstand serve                     the games in your browser, alone or with friends
-  grandstand games                     the games with their options
-  grandstand rules top-race            the rules, each with where it comes from
-  grandstand cards top-race            its cards by number
-  grandstand track classic-96          a board in text
-  grandstand scenario conformance      runs rule scenarios
-  grandstand review race.json          chances, better moves, luck and skill
-  grandstand verify race.json          computes the luck of a finished game again
-  grandstand daily top-race            the race of the day, and what our bots make of it
-  grandstand bench --json              how fast random games run here
-  grandstand arena --game top-race --challenger club --field rookie
-                                       which bot is stronger
-  grandstand ladder --game top-race    all bots, with ratings
-  grandstand sim --game top-race --report balance.html
-                                       how a game plays, as a page";
 
 #[derive(Subcommand)]
 enum Command {
@@ -95,7 +75,8 @@ fn main() -> ExitCode {
     let (language, sorry) = Language::wanted(asked_for().as_deref(), |name| std::env::var(name).ok());
     out::speak(language);
     let mut out = Out::stdout(language);
-    let cli = match Cli::try_parse() {
+    let read = help::in_words(Cli::command(), &out.speaker).try_get_matches();
+    let cli = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return misread(&error, &out),
     };
@@ -150,12 +131,7 @@ fn misread(error: &clap::Error, out: &Out) -> ExitCode {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    let text = error.render().to_string();
-    let reason = text.split("\n\nUsage").next().unwrap_or_default().split("\n\nFor more").next();
-    let reason: Vec<&str> = reason.unwrap_or_default().split_whitespace().collect();
-    let reason = reason.join(" ");
-    let reason = reason.strip_prefix("error: ").unwrap_or(&reason);
-    complain(&out.say(&Sentence::of("command-unread").with("reason", reason)))
+    complain(&out.say(&help::misread(error)))
 }
 
 fn complain(sentence: &str) -> ExitCode {

@@ -11,24 +11,15 @@ use crate::{
     setup::{Choice, whole},
 };
 
-/// Counts the lines of play from the start of a game, depth by depth
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand perft top-race --players 4 --depth 5
-  grandstand perft daytona-500 --players 2 --depth 4 --seed 7 --option races=1 --json")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`
     game: String,
     #[command(flatten)]
     choice: Choice,
-    /// How many actions deep
     #[arg(long, default_value_t = 4, value_parser = depth, allow_negative_numbers = true)]
     depth: u32,
-    /// The luck of the game
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

@@ -26,39 +26,21 @@ use crate::{
 /// Longer runs of one kind of move, such as bids, are listed by their ends only.
 const MANY: usize = 8;
 
-/// A game against bots, in this terminal
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand play
-  grandstand play top-race --players 3 --option races=1
-  grandstand play detroit-cleveland --preset manual --record race.json
-  grandstand play daytona-500 --players 3 --bots rookie,pro
-  grandstand play top-race --track my-board.toml --deck my-deck.toml
-  grandstand play long-shot --own horses=my-horses.toml
-
-At the prompt, type a move (`bid 40000`, `play 17`, `steer 14b`) or its number; `?` says what else there is.")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`; asked for if not given
     game: Option<String>,
     #[command(flatten)]
     choice: Choice,
-    /// Who plays against you: random, rookie, club, pro, master or champion; one for all, or one for each seat
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
-    /// Where you sit, counted from 0
     #[arg(long, value_name = "SEAT", default_value_t = 0, value_parser = whole::<u8>, allow_negative_numbers = true)]
     seat: u8,
-    /// The luck of the game; the same seed deals the same cards
     #[arg(long, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Keep a record of the game in this file, move by move
     #[arg(long, value_name = "OUT.json")]
     record: Option<PathBuf>,
-    /// Replace the record if it is there already
     #[arg(long)]
     force: bool,
-    /// Ask nothing before the game: take what is usual
     #[arg(long)]
     yes_defaults: bool,
 }

@@ -14,25 +14,13 @@ use crate::{
     out::{Failure, Out, wrap},
 };
 
-/// Plays a record again and tells the story of the game
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand replay race.json
-  grandstand replay race.json --seat 0      what seat 0 got to see
-  grandstand replay race.json --names Ana,Ben,Cleo   calls the seats by name
-  grandstand replay race.json --json        the result
-  cat race.json | grandstand replay -")]
 pub(crate) struct Args {
-    /// A record, as `grandstand play --record` writes it; `-` is standard input
     file: PathBuf,
-    /// Tell what this seat saw; a spectator's view if none is given
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// What the seats are called, in their order
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     names: Vec<String>,
-    /// The result, for programs
     #[arg(long)]
     json: bool,
 }

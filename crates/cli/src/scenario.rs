@@ -20,25 +20,12 @@ use crate::{
 /// How deep folders are searched.
 const DEEPEST: usize = 16;
 
-/// Runs rule scenarios and shows what is not as expected
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand scenario conformance
-  grandstand scenario conformance/top-race conformance/common/bid-cash.toml
-  grandstand scenario conformance --json | jq '.failed'
-
-Folders are searched for .toml files. Folders named `tracks` or `decks` hold boards and decks, and `perft.toml` holds counts;
-they are passed over.
-The exit code is 0 if all passed, 1 if any failed, 2 if something could not be read.")]
 pub(crate) struct Args {
-    /// Scenario files, or folders of them
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Also name the scenarios that passed
     #[arg(long, short)]
     verbose: bool,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

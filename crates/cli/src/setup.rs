@@ -19,23 +19,16 @@ const USUAL_PLAYERS: u8 = 4;
 /// Players, preset, options and own files.
 #[derive(clap::Args, Clone, Default)]
 pub(crate) struct Choice {
-    /// How many play
     #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
-    /// A named choice of options, as in `grandstand games`
     #[arg(long, value_name = "NAME")]
     pub(crate) preset: Option<String>,
-    /// An option, as in `races=1`; can be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Your own board file, as `--own track=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) track: Option<PathBuf>,
-    /// Your own deck file, as `--own deck=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    /// Your own data file, as in `horses=my-horses.toml`; can be given several times. The car games have track and deck; Long
-    /// Shot has track, horses, cards, sheet, starting-cards and roland
     #[arg(long, value_name = "ROLE=FILE")]
     pub(crate) own: Vec<String>,
 }

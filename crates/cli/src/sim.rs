@@ -16,54 +16,32 @@ use crate::{
     setup::Choice,
 };
 
-/// Plays many games between bots and reports the balance of the game
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand sim --game top-race --seats club,club,club,club --games 5000 --report balance.html
-  grandstand sim --game detroit-cleveland --track detroit --track cleveland --csv races.csv
-  grandstand sim --game top-race --track my-board.toml --option shares=on --json
-
-A board is a shipped one by name, or your own file. One race is played unless --option races=N says otherwise. The page is
-one file that needs nothing else; the table has one line per car and race. Ctrl-C stops and keeps what was played.")]
 pub(crate) struct Args {
-    /// Which game
     #[arg(long)]
     game: String,
-    /// Who sits where
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "club,club,club,club")]
     seats: Vec<String>,
-    /// How many games are played on each board
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: usize,
-    /// The luck of the deals and of the bots; every board gets the same deals
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A named choice of options, as in `grandstand games`
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
-    /// An option, as in `shares=on`; can be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// A board, by name or as your own file; each gets a section of the report
     #[arg(long = "track", value_name = "BOARD")]
     tracks: Vec<String>,
-    /// Play every deal a second time with the grid drawn by lot after the auction, to see what the board alone does
     #[arg(long)]
     grid_by_lot: bool,
-    /// Write the page here
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// Write the raw table here
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Replace files that exist
     #[arg(long)]
     force: bool,
-    /// How many threads; all cores unless given
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

@@ -20,24 +20,13 @@ use crate::{
     out::{Failure, Out},
 };
 
-/// A board: facts, a drawing in text, or a picture
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand track                                 every board
-  grandstand track classic-96                      one board in text
-  grandstand track turbo-town --svg turbo.svg      as a picture
-  grandstand track my-board.toml                   your own: checked, then shown")]
 pub(crate) struct Args {
-    /// A shipped board by name, or a track file; without it all boards are listed
     board: Option<String>,
-    /// Write the picture to this file; `-` is standard output
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
-    /// Replace the picture if it is there already
     #[arg(long)]
     force: bool,
-    /// For programs
     #[arg(long)]
     json: bool,
 }

@@ -16,36 +16,13 @@ use crate::{
     out::{Failure, Out},
 };
 
-/// Checks that the luck of a finished game was fair
-///
-/// Before the game its server published the SHA-256 of a secret, and every player's browser that of what it would add. The record tells
-/// the secret and what was added. This computes every shuffle and roll again from them, and replays every move.
-///
-/// A server that cheats could write a record around another secret. So keep the commitment that the table showed before the deal, and
-/// give it with --commitment: then the secret must be the one that was fixed before anybody sat down.
-///
-/// The list of a day's race (`/api/daily/DATE/GAME/records` at a server) is checked line by line: setup, deal, every draw and every move of
-/// every bot follow from the date, and money and rank from the records.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Exit codes: 0 all of it holds, 1 something does not, 2 the file cannot be read
-
-Examples:
-  grandstand verify race.json
-  grandstand verify race.json --commitment 9f86d081884c7d65…
-  grandstand verify race.json --json        for programs
-  grandstand verify 2026-11-16.json         the list of a day's race
-  cat race.json | grandstand verify -")]
 pub(crate) struct Args {
-    /// The record of a finished game, or the list of a day's race, as a server gives them out; `-` is standard input
     file: PathBuf,
-    /// The commitment that the table showed before the deal, as you kept it
     #[arg(long, value_name = "HEX")]
     commitment: Option<String>,
-    /// The pledges that the table showed when the luck was mixed, in seat order and `''` for a seat without one, as you kept them
     #[arg(long, value_name = "HEX", requires = "commitment")]
     pledge: Vec<String>,
-    /// The outcome, for programs
     #[arg(long)]
     json: bool,
 }

@@ -154,3 +154,13 @@ store-damaged = etwas darin ({ $what }) lässt sich nicht lesen; spiel eine Kopi
 store-stopping = der Server wird gerade beendet
 
 scenario-refused = `{ $move }` wurde abgelehnt ({ $why }); erlaubt: { $legal }
+
+## Befehlszeilen, die sich nicht lesen lassen
+
+misread-command = es gibt keinen Befehl '{ $given }'
+misread-unknown = '{ $given }' gehört hier nicht hin
+misread-missing = es fehlt noch: { $given }
+misread-conflict = '{ $given }' geht nicht zusammen mit '{ $other }'
+misread-no-value = '{ $given }' braucht einen Wert, und es ist keiner angegeben
+misread-value = '{ $value }' passt nicht zu '{ $given }': { $why }
+misread-meant = { $reason }; meintest du '{ $meant }'?

@@ -154,3 +154,13 @@ store-damaged = a { $what } cannot be read; restore a backup, or report this wit
 store-stopping = the server is stopping
 
 scenario-refused = `{ $move }` was refused ({ $why }); legal: { $legal }
+
+## Command lines that cannot be read
+
+misread-command = unrecognized subcommand '{ $given }'
+misread-unknown = unexpected argument '{ $given }' found
+misread-missing = the following required arguments were not provided: { $given }
+misread-conflict = the argument '{ $given }' cannot be used with '{ $other }'
+misread-no-value = a value is required for '{ $given }' but none was supplied
+misread-value = invalid value '{ $value }' for '{ $given }': { $why }
+misread-meant = { $reason }; did you mean '{ $meant }'?

@@ -154,3 +154,13 @@ store-damaged = quelque chose ({ $what }) est illisible{ "\u202F" }; restaure un
 store-stopping = le serveur s'arrête
 
 scenario-refused = `{ $move }` a été refusé ({ $why }){ "\u202F" }; permis{ "\u00A0" }: { $legal }
+
+## Lignes de commande illisibles
+
+misread-command = il n'y a pas de commande '{ $given }'
+misread-unknown = '{ $given }' n'a pas sa place ici
+misread-missing = il manque encore{ "\u00A0" }: { $given }
+misread-conflict = '{ $given }' ne va pas avec '{ $other }'
+misread-no-value = '{ $given }' demande une valeur, et il n'y en a pas
+misread-value = '{ $value }' ne convient pas à '{ $given }'{ "\u00A0" }: { $why }
+misread-meant = { $reason }{ "\u202F" }; voulais-tu dire '{ $meant }'{ "\u202F" }?
