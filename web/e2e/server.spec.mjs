@@ -1,6 +1,6 @@
 // With a server behind the page: two browsers at one table, a broken line in the middle of a turn, and every way a link can fail.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -374,6 +374,19 @@ async function stranded() {
   await eve.page.waitForSelector('[data-watching]');
   await eve.page.waitForSelector('[data-player="0"]');
   expect(!(await eve.page.$('.hand')), where, 'a spectator has a hand');
+  // What is open to all tells a spectator everybody's chances after the next move, and nobody at the table.
+  for (let step = 0; step < 200 && !(await eve.page.$('[data-chances]')); step++) {
+    for (const [who, form] of [
+      [anna, DESKTOP],
+      [cleo, DESKTOP],
+      [back, PHONE],
+    ])
+      if (await who.page.$('[data-asked="true"]')) await oneMove(who.page, form, step).catch(() => {});
+    await eve.page.waitForTimeout(100);
+  }
+  const chances = await eve.page.innerText('[data-chances]');
+  expect((chances.match(/%/g) ?? []).length === 4 && /Benno/.test(chances), where, `a spectator is told: ${chances}`);
+  for (const { page } of [anna, cleo, back]) expect(!(await page.$('[data-chances]')), where, 'chances are told at the table');
   await shot(eve.page, 'desktop-spectator');
   await check(eve.page, 'a spectator');
   for (const { context } of [anna, cleo, back, eve]) await context.close();
@@ -382,6 +395,51 @@ async function stranded() {
 }
 
 test('a server’s page is what its headers allow', welcome);
+/** Two people send their runs of today's race in; anybody can check the list. */
+async function dayList() {
+  const where = 'list of the day';
+  const game = 'long-shot';
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const ask = (...args) => execFileSync(program, args, { encoding: 'utf8' });
+  const sendIn = async (form, name, bot) => {
+    const file = join(data, `${bot}.json`);
+    ask('daily', game, '--bot', bot, '--record', file);
+    const record = await readFile(file, 'utf8');
+    const { daily, result } = JSON.parse(record);
+    const { seat } = JSON.parse(ask('daily', game, '--json'));
+    const guest = await visit(form, { at: host.address, settings: { name }, quiet: true });
+    const { page } = guest;
+    const field = { rookie: 1, club: 2, pro: 3, master: 4 };
+    const ran = { money: result[seat], sign: '$', seat, record, names: ['Anna', 'Ben', 'Cleo', 'Dario'] };
+    await page.evaluate((days) => localStorage.setItem('grandstand.days', JSON.stringify(days)), { [daily]: { [game]: { ran, field } } });
+    await page.click('[data-see="today"]');
+    await page.click(`[data-send-in="${game}"]`);
+    await page.waitForSelector(`[data-runs="${game}"]`);
+    expect(!(await page.$(`[data-send-in="${game}"]`)), where, 'a run is sent in once');
+    return { ...guest, money: result[seat] };
+  };
+  const anna = await sendIn(DESKTOP, 'Anna', 'random');
+  const ben = await sendIn(PHONE, 'Ben', 'club');
+  const lines = await ben.page.$$eval(`[data-runs="${game}"] tbody tr`, (rows) => rows.map((row) => row.innerText));
+  const best = anna.money > ben.money ? 'Anna' : 'Ben';
+  expect(lines.length === 2 && (anna.money === ben.money || lines[0].includes(best)), where, `not the best first: ${lines}`);
+  await check(ben.page, 'list of the day on a phone');
+  await shot(ben.page, 'phone-day-list');
+  await anna.page.reload();
+  await anna.page.waitForSelector(`[data-runs="${game}"]`);
+  await shot(anna.page, 'desktop-day-list');
+  const [download] = await Promise.all([anna.page.waitForEvent('download'), anna.page.click(`[data-today="${game}"] a[download]`)]);
+  const list = join(data, 'list.json');
+  await download.saveAs(list);
+  const checked = JSON.parse(ask('verify', list, '--json'));
+  expect(checked.holds, where, `the program does not believe the list: ${JSON.stringify(checked)}`);
+  for (const { context } of [anna, ben]) await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
+}
+
+test('the list of the day at a server', dayList);
 test('friends are never stranded', stranded);
 test('an account on the server', accounts);
 test('two browsers at one table', () => twoBrowsers('daytona-500'));

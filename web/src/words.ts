@@ -122,6 +122,7 @@ const keys = spoken('page', {
     closed: T,
     closedNote: T,
     watching: T,
+    chances: T,
     here: T,
     away: T,
     botPlays: T,

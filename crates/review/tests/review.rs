@@ -54,30 +54,35 @@ fn games_each() -> u64 {
 
 #[test]
 fn luck_and_skill_add_up_to_the_result() {
-    for game in games() {
-        let players = game.min_players.max(2)..=game.max_players.min(4);
-        for (seed, players) in (1..=games_each()).zip(players.cycle()) {
-            let record = played(&game.name, players, seed);
-            let effort = Effort { playouts: 4, worlds: 2, seed, ..Effort::default() };
-            let review = reviewed(&record, effort).review();
-            assert_eq!(review.problem, None);
-            assert_eq!(review.accounts.len(), usize::from(players));
-            let results: f64 = review.accounts.iter().map(|account| account.result).sum();
-            assert!((results - 1.0).abs() < 1e-9, "{}: somebody wins", game.name);
-            for account in &review.accounts {
-                let sum = account.even
-                    + account.deal.mean
-                    + account.revealed.mean
-                    + account.own.mean
-                    + account.others.mean;
-                assert!((sum - account.result).abs() < 1e-9, "{} {seed}: {account:?}", game.name);
-                let luck = account.deal.mean + account.revealed.mean;
-                assert!((account.without_luck().mean + luck - account.result).abs() < 1e-9);
-            }
-            let last = review.ribbon.last().expect("an end");
-            assert_eq!(last.after, record.moves.len());
+    std::thread::scope(|threads| {
+        for game in games() {
+            threads.spawn(move || {
+                let players = game.min_players.max(2)..=game.max_players.min(4);
+                for (seed, players) in (1..=games_each()).zip(players.cycle()) {
+                    adds_up(&game.name, players, seed);
+                }
+            });
         }
+    });
+}
+
+fn adds_up(game: &str, players: u8, seed: u64) {
+    let record = played(game, players, seed);
+    let effort = Effort { playouts: 4, worlds: 2, seed, ..Effort::default() };
+    let review = reviewed(&record, effort).review();
+    assert_eq!(review.problem, None);
+    assert_eq!(review.accounts.len(), usize::from(players));
+    let results: f64 = review.accounts.iter().map(|account| account.result).sum();
+    assert!((results - 1.0).abs() < 1e-9, "{game}: somebody wins");
+    for account in &review.accounts {
+        let sum =
+            account.even + account.deal.mean + account.revealed.mean + account.own.mean + account.others.mean;
+        assert!((sum - account.result).abs() < 1e-9, "{game} {seed}: {account:?}");
+        let luck = account.deal.mean + account.revealed.mean;
+        assert!((account.without_luck().mean + luck - account.result).abs() < 1e-9);
     }
+    let last = review.ribbon.last().expect("an end");
+    assert_eq!(last.after, record.moves.len());
 }
 
 #[test]

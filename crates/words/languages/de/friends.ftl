@@ -7,6 +7,7 @@ page-table-gone-note = Der Tisch wurde geschlossen, oder der Link ist nicht ganz
 page-table-closed = Dieser Tisch ist geschlossen
 page-table-closed-note = Alle sind gegangen, oder der Server hat ihn geschlossen. Eröffne einen anderen.
 page-table-watching = Du siehst zu
+page-table-chances = Siegchancen aller, nach dem, was offen liegt
 page-table-gone-in = { $who } ist weg: In { $time } übernimmt ein Bot.
 page-table-take-over = Jetzt einen Bot spielen lassen
 page-table-leave = Gehen
