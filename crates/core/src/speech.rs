@@ -107,8 +107,19 @@ impl fmt::Display for Term {
             Term::Word(word) => f.write_str(word),
             Term::Text(text) => f.write_str(text),
             Term::List(terms) => terms.iter().try_for_each(|term| write!(f, "{term} ")),
-            Term::Said(sentence) => f.write_str(sentence.key),
+            Term::Said(sentence) => sentence.fmt(f),
         }
+    }
+}
+
+/// As programs and tests without a language read it: the key, and what it names. Whoever shows it to people lets `words` speak it.
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let ("text", [(_, text)]) = (self.key, self.with.as_slice()) {
+            return text.fmt(f);
+        }
+        f.write_str(self.key)?;
+        self.with.iter().try_for_each(|(name, term)| write!(f, ", {name} {term}"))
     }
 }
 
@@ -121,6 +132,18 @@ impl From<u8> for Term {
 impl From<String> for Term {
     fn from(text: String) -> Term {
         Term::Text(text)
+    }
+}
+
+impl From<&str> for Term {
+    fn from(text: &str) -> Term {
+        Term::Text(text.to_owned())
+    }
+}
+
+impl From<Sentence> for Term {
+    fn from(sentence: Sentence) -> Term {
+        Term::Said(sentence)
     }
 }
 
@@ -142,8 +165,8 @@ impl Sentence {
 
     /// With this for a variable of its message.
     #[must_use]
-    pub fn with(mut self, name: Key, term: Term) -> Sentence {
-        self.with.push((name, term));
+    pub fn with(mut self, name: Key, term: impl Into<Term>) -> Sentence {
+        self.with.push((name, term.into()));
         self
     }
 
@@ -207,7 +230,7 @@ fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(Key, Term)>,
         type Value = Vec<(Key, Term)>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("terms by name")
+            f.write_str("terms")
         }
 
         fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {

@@ -24,7 +24,7 @@ pub(crate) trait Practised: Engine + Features + Ladder + Learnable {
 
 impl Practised for Speedway {
     fn in_style(setup: &Setup, changes: &[(String, f32)]) -> Result<Box<dyn Bot<Speedway>>, String> {
-        let rules = Rules::of(setup).map_err(|error| error.to_string())?;
+        let rules = Rules::of(setup).map_err(|error| in_english(&error.0))?;
         let mut style = *cars::Style::of(&rules);
         for (name, value) in changes {
             let mut weights = style.weights();

@@ -2,14 +2,13 @@
 
 use grandstand_bots::Looked;
 use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
-use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
+use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Sentence, Turn};
 use serde::Serialize;
 
 use crate::{
     Decision, Effort, Measured,
     judging::{Judging, rivals_in},
     measure::mean_of,
-    words,
 };
 
 /// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
@@ -129,7 +128,9 @@ fn asked<G: Listed, T>(
     effort: Effort,
     answer: impl FnOnce(&G, Seat, &Judging<'_, G>) -> Result<T, BadNotation>,
 ) -> Result<T, BadNotation> {
-    let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+    let Turn::Of(seat) = infoset.turn() else {
+        return Err(BadNotation(Sentence::of("refused-not-your-turn")));
+    };
     // Notation needs a position; whichever fits what is known writes the same.
     let game: G = infoset.sample(&mut Pcg::new(effort.seed));
     let judge = G::judge(effort.judge);

@@ -57,7 +57,7 @@ pub fn puzzles(record: &Record, effort: Effort, most: usize) -> Result<Vec<Puzzl
 /// Whether a puzzle can be shown: its game replays, and its seat may choose the best move and the others. With an effort, whether the
 /// judge finds the best move clearly better by it, whatever the seed; otherwise a sentence.
 pub fn check(puzzle: &Puzzle, effort: Option<Effort>) -> Result<(), String> {
-    visit(&puzzle.record.setup, Checking { puzzle, effort }).map_err(|error| error.0)?
+    visit(&puzzle.record.setup, Checking { puzzle, effort }).map_err(|error| error.0.to_string())?
 }
 
 struct Mining<'a> {
@@ -170,10 +170,10 @@ impl Task for Checking<'_> {
         if game.turn().seat() != Some(puzzle.seat) {
             return Err(words::nobody_asks());
         }
-        let best = game.parse(&puzzle.best).map_err(|error| error.0)?;
+        let best = game.parse(&puzzle.best).map_err(|error| error.0.to_string())?;
         game.check(best).map_err(|illegal| illegal.to_string())?;
         for other in &puzzle.others {
-            let action = game.parse(&other.action).map_err(|error| error.0)?;
+            let action = game.parse(&other.action).map_err(|error| error.0.to_string())?;
             game.check(action).map_err(|illegal| illegal.to_string())?;
         }
         let Some(effort) = effort else { return Ok(()) };

@@ -20,7 +20,7 @@ pub struct Review {
     /// How many moves the record has, and how many of them could be replayed.
     pub moves: usize,
     /// What is wrong with the record behind the last move that is shown.
-    pub problem: Option<String>,
+    pub problem: Option<Sentence>,
     /// Every seat's share of the win by what was open to all, before each decision and at the end.
     pub ribbon: Vec<Moment>,
     /// Where it turned, in order.

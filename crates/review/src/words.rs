@@ -1,9 +1,14 @@
 //! What a review has to say, by key. Every sentence of this crate is here.
 
 use grandstand_bots::{Part, Rung};
-use grandstand_core::{Seat, Sentence, Term};
+use grandstand_core::{RecordError, Seat, Sentence, Term};
 
 use crate::Lost;
+
+/// A record that goes wrong.
+pub(crate) fn problem(error: &RecordError) -> Sentence {
+    Sentence::of("wrong-rest").with("reason", error.say())
+}
 
 /// Where nothing else can be said: who gains by it.
 pub(crate) fn helps(seat: Seat, points: f64) -> Sentence {

@@ -3,7 +3,7 @@
 use grandstand_bots::{Judge, Rung};
 use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{
-    Game, NoEvents, Pcg, Record, Seat, Setup, SetupError, Standing, Turn, Viewer, replay_with,
+    Game, NoEvents, Pcg, Record, Seat, Sentence, Setup, SetupError, Standing, Turn, Viewer, replay_with,
 };
 use serde::{Deserialize, Serialize};
 
@@ -127,7 +127,7 @@ impl Task for Opening<'_> {
         let rivals = rivals_in(&G::begin(rules, &mut Pcg::new(0), &mut NoEvents));
         let (end, problem) = match end {
             Ok(game) => ((game.turn() == Turn::Over).then(|| game.standing()), None),
-            Err(error) => (None, Some(error.to_string())),
+            Err(error) => (None, Some(words::problem(&error))),
         };
         Box::new(Reviewing {
             setup: record.setup.clone(),
@@ -166,7 +166,7 @@ struct Reviewing<G: Game> {
     /// How many compete for the win.
     rivals: u8,
     end: Option<Standing>,
-    problem: Option<String>,
+    problem: Option<Sentence>,
     found: Vec<Found>,
 }
 

@@ -8,6 +8,7 @@ use grandstand_core::{
     Term, Turn, Viewer,
 };
 use grandstand_review::{Effort, Label, Part, Work, advice, chances, open};
+use grandstand_words::in_english;
 
 /// A game between bots, the first of them better than the others.
 fn played(game: &str, players: u8, seed: u64) -> Record {
@@ -147,7 +148,7 @@ fn a_record_that_goes_wrong_is_reviewed_up_to_there() {
     let half = record.moves.len() / 2;
     record.moves[half].action = "steer nowhere".to_owned();
     let review = reviewed(&record, Effort { playouts: 4, worlds: 2, ..Effort::default() }).review();
-    let problem = review.problem.expect("something to say");
+    let problem = in_english(&review.problem.expect("something to say"));
     assert!(problem.contains(&format!("move {}", half + 1)), "{problem}");
     assert_eq!(review.moves, half);
     assert!(review.decisions.iter().all(|decision| decision.number <= half));
@@ -179,8 +180,8 @@ fn a_cheating_or_missing_move_gets_a_sentence_and_what_comes_before_it_is_shown(
         let mut record = good.clone();
         change(&mut record);
         let review = reviewed(&record, effort).review();
-        let problem = review.problem.unwrap_or_else(|| panic!("{what}: nothing is said"));
-        assert!(!problem.is_empty(), "{what}");
+        let problem = in_english(&review.problem.unwrap_or_else(|| panic!("{what}: nothing is said")));
+        assert!(problem.ends_with("what comes before it is shown"), "{what}: {problem}");
         assert!(
             review.moves >= shown.min(half) && review.moves < good.moves.len(),
             "{what}: {}",
@@ -196,9 +197,11 @@ fn a_record_of_another_edition_or_game_is_refused_with_a_sentence() {
     let mut record = played("long-shot", 2, 2);
     record.setup.edition = 99;
     let told = open(&record, &[], quick()).err().expect("an edition that is not there yet").0;
+    let told = in_english(&told);
     assert!(told.contains("edition 99") && told.contains("newer Grandstand"), "{told}");
     record.setup.game = "chess".to_owned();
     let told = open(&record, &[], quick()).err().expect("another game").0;
+    let told = in_english(&told);
     assert!(told.contains("chess"), "{told}");
 }
 
@@ -242,7 +245,7 @@ fn a_record_that_claims_another_result_is_told_so() {
     let mut record = played("long-shot", 2, 2);
     record.result = Some(vec![1000, 0]);
     let review = reviewed(&record, Effort { playouts: 2, worlds: 1, ..Effort::default() }).review();
-    assert!(review.problem.is_some_and(|problem| problem.contains("claims")));
+    assert!(review.problem.is_some_and(|problem| in_english(&problem).contains("claims")));
 }
 
 /// The positions of a record, before each of its moves.

@@ -159,7 +159,7 @@ struct Fair {
     /// How many seats added to it.
     people: usize,
     /// What does not hold, in words.
-    broken: Option<String>,
+    broken: Option<Sentence>,
 }
 
 thread_local! {
@@ -202,7 +202,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         }
         Ask::DailyBy { date, game, rung } => {
             let daily = Daily::of(&date, &game).map_err(|error| error.0)?;
-            let rung = Rung::named(&rung).map_err(|error| error.to_string())?;
+            let rung = Rung::named(&rung).map_err(|error| error.0)?;
             json(&daily.made(&daily.run_by(rung).map_err(|error| error.0)?))
         }
         Ask::Daily { date, game, name, now } => {
@@ -228,18 +228,18 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         Ask::Previews => at_table(|room| json(&room.previews(0))),
         Ask::Record => at_table(|room| json(&room.record())),
         Ask::Verify { record } => {
-            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
-            replay_record(&record).map_err(|error| error.to_string())?;
+            let record = Record::from_json(&record).map_err(|error| error.say())?;
+            replay_record(&record).map_err(|error| error.say())?;
             if record.fairness.is_some() {
                 fairness::verify(&record)?;
             }
             json(&record.result)
         }
-        Ask::Pledge { commitment, seat, luck } => {
-            json(&fairness::pledge(&commitment, seat, &luck).ok_or("That cannot be added to the luck.")?)
-        }
+        Ask::Pledge { commitment, seat, luck } => json(
+            &fairness::pledge(&commitment, seat, &luck).ok_or_else(|| Sentence::of("refused-bad-luck"))?,
+        ),
         Ask::Fair { record, commitment, pledges, luck } => {
-            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
+            let record = Record::from_json(&record).map_err(|error| error.say())?;
             let luck = Seat::first(8).zip(luck).filter(|(_, luck)| !luck.is_empty()).collect();
             let checked = if commitment.is_empty() {
                 fairness::verify(&record)

@@ -3,7 +3,7 @@
 use grandstand_bots::{Bot, Budget, Rung};
 use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, Pcg, Seat, Setup};
+use grandstand_core::{Game, Infoset, Pcg, Seat, Sentence, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
 use serde::Serialize;
 
@@ -36,11 +36,11 @@ impl Mind {
         entries: Vec<Entry>,
         seed: u64,
         hint: Option<&str>,
-    ) -> Result<Thought, String> {
+    ) -> Result<Thought, Sentence> {
         self.log.truncate(keep);
         self.log.extend(entries);
         let Some((rung, seat, infoset, moves)) = position(setup, &self.log, hint)? else {
-            return Err("No bot has to think now.".to_owned());
+            return Err(Sentence::of("wrong-asked"));
         };
         // A name that no bot has plays like a club player rather than stopping the table.
         let rung = Rung::named(&rung).unwrap_or(Rung::Club);
@@ -65,7 +65,7 @@ pub(crate) fn position(
     setup: &Setup,
     log: &[Entry],
     hint: Option<&str>,
-) -> Result<Option<(String, Seat, AnyInfoset, usize)>, String> {
+) -> Result<Option<(String, Seat, AnyInfoset, usize)>, Sentence> {
     let seated;
     let log = match hint {
         Some(rung) => {

@@ -212,8 +212,13 @@ impl Speaker {
         self.message("breath", &args)
     }
 
+    /// A number with so many digits behind its point, as it is written here.
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        format!("{value:.digits$}").replace('.', &self.plain("digit-point"))
+    }
+
     /// A number with its digits in threes.
-    fn grouped(&self, number: u64) -> String {
+    pub fn grouped(&self, number: u64) -> String {
         let group = self.plain("digit-group");
         let digits = number.to_string();
         let mut text = String::new();

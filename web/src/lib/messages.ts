@@ -1014,7 +1014,7 @@ export type Review = {
   /** How many moves the record has, and how many of them could be replayed. */
   moves: number,
   /** What is wrong with the record behind the last move that is shown. */
-  problem: string | null,
+  problem: Sentence | null,
   /** Every seat's share of the win by what was open to all, before each decision and at the end. */
   ribbon: Array<Moment>,
   /** Where it turned, in order. */
@@ -1133,7 +1133,7 @@ export type Fair = {
   /** How many seats added to it. */
   people: number,
   /** What does not hold, in words. */
-  broken: string | null, };
+  broken: Sentence | null, };
 
 /** What a page asks. */
 export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };

@@ -2,9 +2,10 @@
 
 import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
-import type { Advice, Answer, Message, Seen, Setup, Update, View } from './messages';
+import type { Advice, Answer, Message, Seen, Sentence, Setup, Update, View } from './messages';
 import { Pact } from './pact.svelte';
 import { presence, type Told } from './presence.svelte';
+import { speak } from './speech';
 import { words } from '../words';
 
 type Heard =
@@ -14,7 +15,7 @@ type Heard =
   | { presence: Told }
   | { chances: { thousandths: number[] } }
   | { advice: { id: string; advice: Advice } }
-  | { problem: { key: string; sentence: string } };
+  | { problem: { key: string; say: Sentence } };
 
 /** How long to wait before trying again, in milliseconds; the last one goes on. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
@@ -142,7 +143,7 @@ export class RemoteGame implements TableGame {
     } else if ('advice' in heard) {
       this.advised(heard.advice.id, heard.advice.advice);
     } else if ('problem' in heard) {
-      this.tell(heard.problem.sentence);
+      this.tell(speak(heard.problem.say));
     }
   }
 

@@ -16,7 +16,6 @@ const keys = spoken('review', {
   goOn: T,
   details: T,
   close: T,
-  problem: ['error'],
   chances: T,
   ribbon: T,
   flag: ['number', 'who', 'swing'],

@@ -72,25 +72,25 @@ struct Kept {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
-    let record = Record::from_json(&text).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let judge = Rung::named(&args.judge).map_err(Failure::new)?;
+    let record = Record::from_json(&text).map_err(|error| Failure::at(&name, error.say()))?;
+    let judge = Rung::named(&args.judge).map_err(|error| error.0)?;
     if !judge.thinks() {
         let said = Sentence::of("verdict-cannot-judge").with("judge", Term::Text(judge.name().to_owned()));
-        return Err(out.failure(&said));
+        return Err(Failure::Said(said));
     }
     let effort = Effort { judge, seed: args.seed, ..Effort::default() }.times(args.times);
     let names = called(&args.names, record.setup.players, out);
     let mut work = open(&record, &names, effort)
-        .map_err(|error| Failure::Said(format!("{name}: {error}. {}", out.say(&says(&record)))))?;
+        .map_err(|error| Failure::at(&name, format!("{}. {}", out.say(&error.0), out.say(&says(&record)))))?;
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
             let said = Sentence::of("verdict-not-kept").with("file", Term::Text(kept.display().to_string()));
-            out.failure(&said.with("error", Term::Text(error.to_string())))
+            Failure::Said(said.with("error", Term::Text(error.to_string())))
         })?;
         if (kept.judge.as_str(), kept.times, kept.seed) != (judge.name(), args.times, args.seed) {
             let said = Sentence::of("verdict-kept-otherwise").with("judge", Term::Text(kept.judge));
             let said = said.number("times", kept.times).with("seed", Term::Text(kept.seed.to_string()));
-            return Err(out.failure(&said));
+            return Err(Failure::Said(said));
         }
         work.resume(kept.found);
     }
@@ -99,7 +99,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.keep {
         let found = work.found().to_vec();
         let kept = Kept { judge: judge.name().to_owned(), times: args.times, seed: args.seed, found };
-        files::write(path, &serde_json::to_string(&kept).map_err(Failure::new)?, true)?;
+        files::write(
+            path,
+            &serde_json::to_string(&kept).map_err(|error| Failure::because("output-unwritable", error))?,
+            true,
+        )?;
     }
     let review = work.review();
     if let Some(page) = page {
@@ -145,7 +149,7 @@ fn says(record: &Record) -> Sentence {
 
 /// Looks at every decision, or until Ctrl-C.
 fn look(work: &mut dyn Work) -> Result<bool, Failure> {
-    let stop = Stop::on_interrupt().map_err(Failure::Said)?;
+    let stop = Stop::on_interrupt()?;
     let bar = ProgressBar::new(work.decisions() as u64);
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

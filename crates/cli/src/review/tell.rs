@@ -61,8 +61,7 @@ impl<'a> Teller<'a> {
 
     /// What is wrong with the record, if something is.
     pub(super) fn problem(&self) -> Option<String> {
-        let problem = self.review.problem.clone()?;
-        Some(self.say(&Sentence::of("review-problem").with("error", Term::Text(problem))))
+        self.review.problem.as_ref().map(|problem| self.say(problem))
     }
 
     /// Luck that somebody had, in a line.

@@ -72,7 +72,6 @@ review-stop = Anhalten
 review-go-on = Weiter
 review-details = Einzelheiten
 review-close = Analyse schließen
-review-problem = Die Aufzeichnung ist beschädigt: { $error }. Gezeigt wird, was davor liegt.
 review-chances = Siegchancen nach dem, was alle sehen konnten
 review-ribbon = Die Chancen aller vom ersten Zug bis zum letzten; der Regler darunter fährt hindurch
 review-flag = Zug { $number }, { $who ->

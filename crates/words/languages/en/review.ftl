@@ -72,7 +72,6 @@ review-stop = Stop
 review-go-on = Go on
 review-details = Details
 review-close = Close the review
-review-problem = The record is damaged: { $error }. What comes before it is shown.
 review-chances = Chances to win, by what everybody could see
 review-ribbon = Everybody’s chances from the first move to the last; the slider below moves through it
 review-flag = Move { $number }, { $who ->

@@ -72,7 +72,6 @@ review-stop = Arrêter
 review-go-on = Continuer
 review-details = Détails
 review-close = Fermer l’analyse
-review-problem = L’enregistrement est abîmé{ "\u00A0" }: { $error }. On voit ce qui précède.
 review-chances = Chances de gagner, d’après ce que tous pouvaient voir
 review-ribbon = Les chances de chacun du premier coup au dernier{ "\u00A0" }; le curseur en dessous les parcourt
 review-flag = Coup { $number }, { $who ->
