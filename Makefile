@@ -37,6 +37,7 @@ lint: bootstrap  ## formatting, clippy, docs, the page's own, crates that pack, 
 	@scripts/package
 	@scripts/one-door
 	@scripts/sentences
+	@scripts/readmes
 	@scripts/web lint
 
 bench: bootstrap ## how fast random games run on this machine

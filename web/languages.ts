@@ -8,8 +8,8 @@ const FOLDER = join(import.meta.dirname, '../crates/words/languages');
 const LIST = '\0virtual:languages';
 const PART = '\0virtual:language/';
 /** What is fetched later than the rest, by the name of its file. */
-const LATER = ['rules', 'booklet', 'scenes', 'setup', 'friends', 'lessons', 'review'];
-const ELSEWHERE = ['terminal'];
+const LATER = ['rules', 'booklet', 'scenes', 'setup', 'wrong', 'friends', 'server', 'lessons', 'hints', 'review'];
+const ELSEWHERE = ['terminal', 'verdict', 'commands', 'notation', 'report', 'help'];
 
 function files(language: string, part: string): string[] {
   const names = readdirSync(join(FOLDER, language)).map((name) => name.replace(/\.ftl$/, ''));

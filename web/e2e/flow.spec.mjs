@@ -51,6 +51,12 @@ async function previewsComeTrue(game, wanted) {
         // Previews come from the worker.
         await page.waitForSelector('[data-previewed="true"]');
         drawn = await marks(page);
+        const [hatched, rims] = await page.evaluate(() =>
+          ['[fill="url(#perhaps)"]', '.over path[d]:not(.aim)'].map((what) => document.querySelectorAll(what).length),
+        );
+        expect(hatched === drawn.ends.filter(({ sure }) => !sure).length, where, `${hatched} cells are hatched`);
+        // One path more is the arrow's head.
+        expect(rims >= drawn.ends.length, where, `${rims} rims round ${drawn.ends.length} goals`);
         if (!pictured && drawn.ends.some(({ sure }) => !sure)) {
           pictured = true;
           await shot(page, `desktop-preview-${game}`);
@@ -134,6 +140,10 @@ async function tempo(game) {
         await shot(page, `desktop-auction-${game}`);
         await check(page, where);
       }
+      const amounts = await page.$$eval('.prompt [data-up-to], .prompt [data-do^="bid"]', (buttons) =>
+        buttons.map((button) => /[\d.,]+/.exec(button.textContent)?.[0]),
+      );
+      expect(amounts.length < 2 || amounts[0] !== amounts[1], where, `two buttons for ${amounts[0]}`);
       // Says how far to go, now and then far, now and then not at all; once that is passed, so does the player.
       const upTo = await page.$('[data-asked="true"] [data-up-to]');
       if (prompts[here] === 1 && here % 4 && upTo) {
@@ -167,7 +177,13 @@ async function hints(form, game) {
       await page.click('[data-hint]');
       await page.waitForSelector('[data-pointer]', { timeout: 20_000 });
       const text = (await page.textContent('.prompt .more')).trim();
-      expect(/^A pro would /.test(text), where, `the hint says: ${text}`);
+      expect(/^A pro would .+: .+\.$/.test(text) && !text.includes('%'), where, `the hint gives no reason: ${text}`);
+      if (phase === 'play') expect(await page.$('[data-aim]'), where, 'nothing is drawn on the board');
+      if (form.touch && phase === 'action') {
+        expect((await page.$$('.prompt .do small')).length > 1, where, 'no button says what it brings');
+        const last = await page.$eval('.players li:last-child', (player) => player.getBoundingClientRect().right);
+        expect(last <= form.viewport.width, where, 'a player is out of sight');
+      }
       expect(!/\b\d+[a-d]\b|\b[a-d]\d\b/.test(text), where, `the hint speaks in codes: ${text}`);
       const parts = text.split(/[:;]/).map((part) => part.trim());
       expect(new Set(parts).size === parts.length, where, `the hint says it twice: ${text}`);
@@ -208,6 +224,7 @@ async function finish(form, game) {
     const gaps = await page.$$eval('[data-photo] [data-gap]', (cars) => cars.map((car) => Number(car.dataset.gap)));
     expect(gaps[0] === 0 && gaps.every((gap, index) => index === 0 || gap >= gaps[index - 1]), where, `gaps ${gaps}`);
     expect(new Set(gaps).size > 1, where, `no real gaps: ${gaps}`);
+    expect((await page.$$('[data-photo] .place')).length === gaps.length, where, 'a car on the photo does not say its place');
   }
   await context.close();
 }
@@ -247,6 +264,10 @@ async function asTheBoxSays() {
     if (!phase && (await page.$('[data-next]'))) {
       between += 1;
       expect(await page.$('[data-ledger]'), 'three races', 'no standing between races');
+      const says = await page.textContent('.finish h1');
+      expect(says.includes(` race ${between} with `) || says.includes(`wins race ${between}`), 'three races', `nobody has won: ${says}`);
+      const named = await page.$$eval('figure ol li', (cars) => cars.length);
+      expect(named === 6, 'three races', `${named} of six cars are mentioned`);
       if (between === 2) {
         await shot(page, 'desktop-between');
         await check(page, 'between races');

@@ -94,6 +94,33 @@ export async function visit(
   return { context, page };
 }
 
+/** In the page: what lies on something that has to be seen, and what is cut. */
+const covered = () => {
+  const all = (what) => [...document.querySelectorAll(what)].filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
+  const box = (thing) => thing.getBoundingClientRect();
+  const over = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+  const faults = [];
+  const within = (at, b) => at.x > b.x && at.x < b.right && at.y > b.y && at.y < b.bottom;
+  const middle = (b) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
+  for (const map of all('.map[data-camera]'))
+    if (all('.goal').some((goal) => within(middle(box(goal)), box(map)))) faults.push('the map lies on a cell that can be picked');
+  for (const row of ['.standing li', '.pile figcaption', '.players li']) {
+    const boxes = all(row).map(box);
+    if (boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b)))) faults.push(`${row}: two lie on each other`);
+  }
+  for (const ask of all('.prompt .ask')) if (ask.scrollWidth > ask.clientWidth + 1) faults.push(`cut: "${ask.textContent}"`);
+  for (const arrow of all('.arrow'))
+    if (all('.prompt .says p').some((text) => over(box(arrow), box(text)))) faults.push('an arrow stands on the prompt');
+  for (const log of all('.log .log, .log[role="log"]')) {
+    const top = [...log.children].find((line) => line.offsetTop + line.offsetHeight > log.scrollTop);
+    if (top && top.offsetHeight < log.clientHeight && log.scrollTop - top.offsetTop > 1)
+      faults.push(`the commentary begins in the middle of "${top.textContent.trim()}"`);
+  }
+  const cards = document.querySelector('.hand .looked') ? [] : all('.hand button');
+  if (cards.some((card) => box(card).right > innerWidth + 1)) faults.push('a card of the hand is cut');
+  return faults;
+};
+
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function check(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -115,12 +142,77 @@ export async function check(page, where) {
     });
   });
   expect(small.length === 0, where, `too small for a finger: ${small.join('; ')}`);
+  for (const fault of await page.evaluate(covered)) fail(where, fault);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }
 
+/** In the page: texts that do not fit into what they stand in. What can be scrolled to is not cut off. */
+const cut = () => {
+  const ROOM = 3;
+  const found = new Set();
+  const told = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = told.nextNode(); node; node = told.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || element.closest('svg, .hidden-text, [aria-hidden="true"], style, script, option')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    let [across, down] = [true, true];
+    for (let box = element; box && box !== document.documentElement && (across || down); box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      // What is for listeners only is a point.
+      if (frame.width < 2) across = down = false;
+      const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+      const over = across && clips(overflowX) && (text.left < frame.left - ROOM || text.right > frame.right + ROOM);
+      const under = down && clips(overflowY) && (text.top < frame.top - ROOM || text.bottom > frame.bottom + ROOM);
+      if (over || under) found.add(`${name(box)} cuts off "${node.textContent.trim().slice(0, 60)}"`);
+      if (/auto|scroll/.test(overflowX)) across = false;
+      if (/auto|scroll/.test(overflowY)) down = false;
+      if (position === 'fixed') break;
+    }
+    if (across && (text.left < -ROOM || text.right > innerWidth + ROOM)) found.add(`beside the screen: "${node.textContent.trim().slice(0, 60)}"`);
+  }
+  return [...found];
+  function name(box) {
+    return `${box.localName}.${[...box.classList].filter((part) => !part.startsWith('svelte-')).join('.')}`;
+  }
+};
+
+/** Every text fits into its place, and the page is no wider than the screen. */
+export async function fits(page, where) {
+  const wrong = await page.evaluate(cut);
+  expect(wrong.length === 0, where, wrong.join('; '));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
+}
+
+/** Words that no German or French sentence has, and keys that nobody has put into words. */
+const ENGLISH = /\b(the|your|you|and|with|which|bids?|passed|plays|card|cards|turn)\b/i;
+const KEY = /\b(page|cars|horses|rule|note|refused|option|value|preset|review|reason|plays|coach|today|profile)-[a-z]+(-[a-z]+)*\b/;
+
+/** What can be read on the page, and what is read aloud. */
+const read = (page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title]')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+    ]);
+    return [document.body.innerText, ...labels].join('\n').split('\n');
+  });
+
+/** Nothing English is left but names. */
+export async function foreign(page, where) {
+  for (const line of await read(page)) {
+    const bare = line.replaceAll(/Long Shot: The Dice Game|Top Race|Classic|English/g, '');
+    expect(!ENGLISH.test(bare) && !KEY.test(bare), where, `says: ${line}`);
+  }
+}
+
 /** A picture of a screen, for people to look at: with PICTURES=1, and in a soak. */
-const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
+export const pictures = !!process.env.PICTURES || !!process.env.GRANDSTAND_SOAK;
 export const shot = async (page, name) => pictures && page.screenshot({ path: join(out, `${name}.png`) });
 
 /** In the page: the one thing that somebody does now, marked so that it can be found again; whether a finger or the mouse finds it in its middle. */

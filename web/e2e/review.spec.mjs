@@ -1,7 +1,7 @@
 // The review of a finished game: after a race by clicking, and from a link; on a desktop and on a phone.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { DESKTOP, PHONE, check, expect, shot, test, toTheEnd, url, visit } from './kit.mjs';
+import { DESKTOP, PHONE, check, expect, foreign, shot, test, toTheEnd, url, visit } from './kit.mjs';
 
 /** The address of a written game. */
 function watch(lesson) {
@@ -47,8 +47,25 @@ test('after a race, one click leads to its review, and a choice to its moment on
     // Each of the numbers is rounded.
     expect(Math.abs(even + deal + revealed + own + others - result) <= 3, 'review', 'luck and skill add up');
   }
+  // What came to light is told where it changed much, and leads to its moment.
+  const luck = await page.$('[data-luck] button');
+  if (luck) {
+    const moment = Number(/\d+/.exec(await luck.innerText())[0]);
+    await luck.click();
+    await page.waitForFunction((at) => document.querySelector('.place input').value === String(at), moment);
+    console.log(`luck: ${(await page.innerText('[data-luck]')).replaceAll('\n', ' ')}`);
+  }
   await check(page, 'review, sums');
   await shot(page, 'review-sums');
+  await page.click('[data-settings]');
+  await page.click('[data-language="de"]');
+  await page.waitForSelector('html[lang="de"]');
+  await page.click('[data-settings]');
+  for (const tab of ['sums', 'sales', 'choices']) {
+    await page.click(`[data-tab="${tab}"]`);
+    await foreign(page, `German review, ${tab}`);
+    await shot(page, `german-review-${tab}`);
+  }
   await page.click('[data-review-close]');
   expect((await page.$('.details')) === null, 'review', 'it can be closed');
   await context.close();

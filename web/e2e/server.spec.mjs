@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ASKED, DESKTOP, PHONE, check, expect, oneMove, shot, visit, test } from './kit.mjs';
+import { ASKED, DESKTOP, PHONE, check, expect, fits, oneMove, shot, visit, test } from './kit.mjs';
 
 const program = process.env.GRANDSTAND ?? join(dirname(fileURLToPath(import.meta.url)), '../../target/debug/grandstand');
 
@@ -101,8 +101,12 @@ async function twoBrowsers(game) {
   await shot(anna.page, 'desktop-lobby-promise');
   await check(anna.page, 'promise in the lobby');
   // A third one comes too late for a chair.
-  const late = await visit(DESKTOP, { at: link, settings: { name: 'Cara' }, quiet: true });
-  await late.page.waitForSelector('h1');
+  const late = await visit(DESKTOP, { at: link.replace('#', '?long#'), settings: { name: 'Cara' }, quiet: true });
+  await late.page.waitForSelector('[data-fair]');
+  await fits(late.page, 'lobby, longer words');
+  await late.page.setViewportSize(PHONE.viewport);
+  await shot(late.page, 'long-phone-lobby');
+  await fits(late.page, 'lobby on a phone, longer words');
   // Before the race they greet each other; there is no free chat.
   await ben.page.click('[data-react]');
   await check(ben.page, 'reactions on a phone');
@@ -314,6 +318,8 @@ async function stranded() {
   await anna.page.waitForSelector('section[data-rules] svg');
   const rules = await anna.page.textContent('section[data-rules]');
   expect(rules.includes('Races') && rules.includes('No clock'), where, `the lobby says too little: ${rules}`);
+  const chairs = await anna.page.$eval('[data-seats]', (seats) => seats.getBoundingClientRect().bottom);
+  expect(chairs < DESKTOP.viewport.height, where, 'the chairs are below the fold');
   await shot(anna.page, 'desktop-lobby-friends');
   await anna.page.click('[data-kick="2"]');
   await check(anna.page, 'asking somebody to leave');

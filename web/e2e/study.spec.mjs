@@ -97,7 +97,7 @@ test('a puzzle shows what its seat knew, and says why', async () => {
   await page.click(`[data-do="${puzzle.best}"]`, puzzle.best.startsWith('play') ? CORNER : {});
   await page.waitForFunction(() => /^Yes/.test(document.querySelector('[data-lesson]')?.textContent ?? ''));
   const said = await page.innerText('[data-lesson]');
-  expect(!puzzle.reason || said.includes(puzzle.reason), 'puzzle', `it says why: ${said}`);
+  expect(!puzzle.reason || /Second best.*about/.test(said), 'puzzle', `it says why: ${said}`);
   await check(page, 'puzzle, solved');
   await shot(page, 'puzzle-solved');
   await page.click('[data-on]');

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Begin } from './lib/game';
+import { need } from './lib/language';
 import type { Leaving } from './lib/leaving';
 import type { Script } from './lib/replay.svelte';
 import type { Settings } from './lib/shelf';
@@ -108,16 +109,25 @@ const screens: Record<string, () => Promise<{ default: Screen }>> = {
 };
 
 // What only some want is asked for from here: chunks that are asked for by what came late itself would tear the first one apart.
-export const review = () => import('./review/Review.svelte');
-export const coach = () => import('./coach/coach');
+/** With the words that whoever looks at games again needs. */
+const told = <T>(part: Promise<T>): Promise<T> => Promise.all([part, need('review')]).then(([part]) => part);
+export const review = () => told(import('./review/Review.svelte'));
+export const coach = () => told(import('./coach/coach'));
+/** The reasons of hints, with their words. */
+export const reasons = async () => {
+  const found = await import('./coach/reason');
+  await found.ready();
+  return found;
+};
+export type Reasons = typeof import('./coach/reason');
 export const playOn = () => import('./review/play-on');
-export const puzzle = () => import('./today/puzzle.svelte');
+export const puzzle = () => told(import('./today/puzzle.svelte'));
 export const days = () => import('./today/days');
 
 /** Screens beside the games, by their address: `#/see/today`. */
 export const sights = {
-  today: () => import('./today/Today.svelte'),
-  profile: () => import('./profile/Profile.svelte'),
+  today: () => told(import('./today/Today.svelte')),
+  profile: () => told(import('./profile/Profile.svelte')),
 };
 export type Sight = keyof typeof sights;
 

@@ -2,8 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { asked } from './lib/speech';
+import './coach/reason';
+import './coach/words';
 import './lib/preview';
+import './profile/words';
 import './race-words';
+import './review/words';
+import './today/words';
 import './words';
 
 const read = (name: string) => readFileSync(new URL(`../../crates/words/languages/en/${name}.ftl`, import.meta.url), 'utf8');
@@ -14,8 +19,10 @@ function messages(...names: string[]): Map<string, string> {
   return new Map(found.map(([, key, text]) => [key, text]));
 }
 
-const page = messages('page', 'friends');
-const all = messages('page', 'friends', 'house');
+// Reasons and whom somebody plays like are said by the program, and spoken as they come.
+const own = ([key]: [string, string]) => !/^(reason|plays)\b/.test(key);
+const page = new Map([...messages('page', 'friends', 'hints', 'review')].filter(own));
+const all = messages('page', 'friends', 'hints', 'review', 'house');
 
 /** What a message names, and what those name that it refers to. */
 function named(text: string): string[] {

@@ -3,8 +3,8 @@
 
 import { exact, mean, short } from './lib/money';
 import type { Shown } from './lib/game';
-import type { Board, CarsView, HorsesView } from './lib/messages';
-import { called, carName, days, list, message, money, nth, percent, spoken, T, YOU } from './lib/speech';
+import type { Board, CarsView, HorsesView, SheetView } from './lib/messages';
+import { called, carName, days, list, message, money, nth, spoken, T, YOU } from './lib/speech';
 
 /** What a first visitor to a game is told: the goal, how it goes, the first decisions, and where on the screen each is made. */
 export interface First {
@@ -97,8 +97,7 @@ const keys = spoken('page', {
   skip: T,
   hint: T,
   proWould: ['what'],
-  proWouldClose: ['what', 'share'],
-  proWouldMore: ['what', 'share', 'other'],
+  proWouldWhy: ['what', 'why'],
   held: ['what'],
   confirm: ['what'],
   send: T,
@@ -192,7 +191,7 @@ const keys = spoken('page', {
     stay: T,
   },
   fair: { heading: T, promised: T, how: T, changed: T, holds: ['people'], unseen: ['people'], alone: T, broken: ['why'] },
-  friends: { open: T, heading: T, none: T, join: T, mine: T, seats: ['taken', 'all'], public: T, byLink: T, table: T, rated: T, unrated: T },
+  friends: { open: T, heading: T, none: T, join: T, seats: ['taken', 'all'], public: T, byLink: T, table: T, rated: T, unrated: T },
 
   rules: {
     heading: ['title'],
@@ -235,7 +234,7 @@ const keys = spoken('page', {
   },
   marks: { daily: T, study: T, puzzle: T },
 
-  learning: { heading: ['title'], on: T, leave: T, again: T, done: T, test: T, back: T, astray: T, yours: T },
+  learning: { on: T, done: T, test: T, back: T, astray: T },
 
   /** The screen for any game. */
   general: {
@@ -257,8 +256,6 @@ const keys = spoken('page', {
   pass: T,
   decline: T,
   noShare: T,
-  sprint: ['car'],
-  breakdown: ['car'],
   finish: T,
   finishCard: T,
   flagged: ['car', 'n'],
@@ -289,12 +286,12 @@ const keys = spoken('page', {
     lastCards: T,
     none: T,
     log: T,
+    routine: ['count'],
+    now: T,
     cards: ['count'],
     bets: T,
     shares: T,
     hidden: T,
-    out: T,
-    dealer: T,
     sheet: T,
     close: T,
     switched: T,
@@ -308,9 +305,7 @@ const keys = spoken('page', {
   auction: {
     choose: ['n', 'all'],
     up: ['car'],
-    again: T,
     noBid: T,
-    leads: ['who', 'amount'],
     handBars: T,
     wild: T,
     starts: ['n'],
@@ -321,6 +316,7 @@ const keys = spoken('page', {
     more: T,
     limit: T,
     at: ['amount'],
+    all: T,
     passAhead: T,
     passing: T,
     stop: T,
@@ -345,7 +341,6 @@ const keys = spoken('page', {
       helmet: T,
       jersey: T,
       own: T,
-      sold: T,
       cell: ['cell', 'horse', 'marked'],
       betOn: ['dollars', 'horse'],
       mark: ['what', 'horse', 'marked'],
@@ -357,6 +352,7 @@ const keys = spoken('page', {
       worth: ['dollars'],
     },
     track: T,
+    purses: T,
     noBet: T,
     tabs: { slip: T, horses: T, log: T },
     at: ['horse', 'where', 'owner'],
@@ -392,6 +388,7 @@ const keys = spoken('page', {
       bet: T,
       buy: T,
     },
+    gives: { concession: T, helmet: T, jersey: T, bet: ['odds'], buy: ['purse'], wild: ['left'] },
     stake: ['money', 'wilds', 'horses'],
     horse: ['horse'],
     counting: T,
@@ -417,7 +414,7 @@ const keys = spoken('page', {
     shared: ['names'],
     flag: T,
     sprint: { heading: ['who'], you: T, shared: ['names'] },
-    race: ['race'],
+    race: ['race', 'car', 'who'],
     next: ['race'],
     nextLast: T,
     standing: ['race', 'races'],
@@ -437,7 +434,6 @@ const keys = spoken('page', {
     shareHere: T,
     verify: T,
     verified: T,
-    reveal: T,
     table: { player: T, paid: T, prizes: T, bets: T, shares: T, change: T, money: T },
     dividend: ['car'],
     photo: ['order'],
@@ -531,12 +527,8 @@ export const words = with_(keys, {
     } as First,
   },
 
-  /** What a pro would do, and the one reason: how much more it wins than the next best. */
-  hintSays: (what: string, compared: [string, number][]) => {
-    const [best, other] = compared.map(([, share]) => percent(share));
-    if (!best || !other) return keys.proWould(what);
-    return best === other ? keys.proWouldClose(what, best) : keys.proWouldMore(what, best, other);
-  },
+  /** What a pro would do, and the one reason. */
+  hintSays: (what: string, why: string) => (why ? keys.proWouldWhy(what, why) : keys.proWould(what)),
   table: with_(keys.table, {
     goneFor: (name: string, seconds: number) => keys.table.goneIn(name, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`),
   }),
@@ -598,6 +590,24 @@ export const words = with_(keys, {
     boxName: (bonus: string, amount = 0): string => told(boxes[bonus], bonus === 'money' && amount ? dollars(amount) : amount) ?? bonus,
     kind: (kind: string, bonus?: string, amount = 0): string =>
       bonus ? words.horses.boxName(bonus, amount) : (told(kinds[kind], amount ? dollars(amount) : 0) ?? kind),
+    /** What an action brings or costs, in a few words. */
+    gives: (kind: string, horse: HorsesView['horses'][number] | undefined, view: HorsesView, sheet: SheetView | undefined): string => {
+      const { gives } = keys.horses;
+      switch (kind) {
+        case 'bet':
+          return horse ? gives.bet(horse.odds.join('-')) : '';
+        case 'buy':
+          return gives.buy(dollars(view.track.purses[0]));
+        case 'wild':
+          return sheet ? gives.wild(sheet.wilds - sheet.wilds_used) : '';
+        case 'concession':
+        case 'helmet':
+        case 'jersey':
+          return gives[kind];
+        default:
+          return '';
+      }
+    },
     stake: (sheet: { money: number; wilds: number; wilds_used: number; stable: number[] }) =>
       keys.horses.stake(
         dollars(sheet.money),

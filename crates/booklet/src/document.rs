@@ -114,7 +114,7 @@ impl Document {
 }
 
 fn broken(error: DataError) -> SetupError {
-    SetupError(error.to_string())
+    SetupError(error.say())
 }
 
 fn letter(at: usize) -> char {

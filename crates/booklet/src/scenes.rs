@@ -84,8 +84,8 @@ fn chosen(frames: &[Frame]) -> Vec<usize> {
 }
 
 /// A board of a scenario, by its path relative to it.
-fn own(path: &str) -> Result<String, String> {
+fn own(path: &str) -> Result<String, Sentence> {
     let name = path.trim_start_matches("../");
     let known = FILES.iter().find(|(known, _)| *known == name);
-    known.map(|(_, text)| (*text).to_owned()).ok_or_else(|| name.to_owned())
+    known.map(|(_, text)| (*text).to_owned()).ok_or_else(|| Sentence::text(name))
 }

@@ -37,7 +37,7 @@ fn staged() -> Vec<Scene> {
     let stage = |path: &PathBuf| {
         let text = fs::read_to_string(path).expect("text");
         let folder = path.parent().expect("a folder");
-        let read = |own: &str| fs::read_to_string(folder.join(own)).map_err(|error| error.to_string());
+        let read = |own: &str| fs::read_to_string(folder.join(own)).map_err(|error| error.to_string().into());
         scene(DataFile::new(&path.display().to_string(), &text), read).expect("a scene")
     };
     files.iter().map(stage).collect()

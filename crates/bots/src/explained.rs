@@ -1,7 +1,7 @@
 //! Play put into a game's own terms, for reviews and coaches: parts of the game, what is bought in it, why one action is better than
 //! another.
 
-use grandstand_core::{Event, Game, Seat};
+use grandstand_core::{Event, Game, Seat, Sentence};
 use serde::{Deserialize, Serialize};
 
 use crate::{Measured, Story};
@@ -60,20 +60,8 @@ pub struct Why<'a, G: Game> {
     pub played: G::Action,
     /// What they might have done.
     pub better: G::Action,
-    /// What somebody is called.
-    pub who: &'a dyn Fn(Seat) -> String,
     /// How worlds go on after an action.
     pub imagine: Imagine<'a, G>,
-}
-
-impl<G: Game> Why<'_, G> {
-    /// Something of a seat's: `Cleo’s red`, and `your red` for somebody who is called `You`.
-    pub fn of(&self, seat: Seat, what: &str) -> String {
-        match (self.who)(seat).as_str() {
-            "You" => format!("your {what}"),
-            name => format!("{name}’s {what}"),
-        }
-    }
 }
 
 /// A game that explains itself. All of it has a plain answer by default.
@@ -103,7 +91,7 @@ pub trait Explained: Game {
     }
 
     /// The reason in a sentence, if there is one that a player can see for themselves.
-    fn reason(why: &Why<'_, Self>) -> Option<String> {
+    fn reason(why: &Why<'_, Self>) -> Option<Sentence> {
         let _ = why;
         None
     }

@@ -1,6 +1,6 @@
 //! The ladder: who there is, from weakest to strongest.
 
-use grandstand_core::Game;
+use grandstand_core::{Game, Sentence};
 use serde::Serialize;
 
 use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Tree};
@@ -64,7 +64,7 @@ pub enum Rung {
 /// A name that no bot has, with those there are.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct NoSuchBot(String);
+pub struct NoSuchBot(pub Sentence);
 
 impl Rung {
     /// All rungs, weakest first.
@@ -87,20 +87,8 @@ impl Rung {
     pub fn named(name: &str) -> Result<Rung, NoSuchBot> {
         Rung::ALL.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
             let names: Vec<&str> = Rung::ALL.into_iter().map(Rung::name).collect();
-            NoSuchBot(format!("there is no bot `{name}`; there are {}", names.join(", ")))
+            NoSuchBot(Sentence::of("wrong-bot").with("name", name).with("there", names.join(", ")))
         })
-    }
-
-    /// One line for people who choose an opponent.
-    pub fn summary(self) -> &'static str {
-        match self {
-            Rung::Random => "Does anything that is allowed.",
-            Rung::Rookie => "Likes to go fast, forgets who profits.",
-            Rung::Club => "Knows what everything is worth, and to whom.",
-            Rung::Pro => "Imagines the hands it cannot see and plays them out.",
-            Rung::Master => "Looks ahead, and expects you to do the same.",
-            Rung::Champion => "Taught itself by playing, and knows what a position is worth.",
-        }
     }
 
     /// Whether it thinks longer when it may; the others know at once.

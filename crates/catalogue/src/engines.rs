@@ -7,9 +7,14 @@ use std::sync::Arc;
 
 use grandstand_bots::{Bot, Budget, Choice, Explained, Ladder, Rung, Thought};
 use grandstand_core::{
-    Chance, Engine, Event, Game, GameSpec, Infoset, Setup, SetupError, Words, features::Features, text::Drawn,
+    Chance, Engine, Event, Game, GameSpec, Infoset, Sentence, Setup, SetupError, Words, features::Features,
+    text::Drawn,
 };
 use serde::Serialize;
+
+fn unknown(game: &str) -> Sentence {
+    Sentence::of("wrong-unplayed").with("game", game)
+}
 
 /// Writes the enums of all engines and the macros that go through them.
 macro_rules! engines {
@@ -136,10 +141,7 @@ macro_rules! engines {
             pub fn of(setup: &Setup) -> Result<AnyRules, SetupError> {
                 crate::spec(&setup.game)?;
                 if cfg!(target_arch = "wasm32") && !setup.own.is_empty() {
-                    return Err(SetupError(
-                        "in a browser only shipped boards and decks can be played; use the program for your own"
-                            .to_owned(),
-                    ));
+                    return Err(SetupError(Sentence::of("wrong-own-in-browser")));
                 }
                 $( $(#[cfg($cfg)])? {
                     if is_of::<$game>(&setup.game) {
@@ -149,7 +151,7 @@ macro_rules! engines {
                         return Ok(rules);
                     }
                 } )+
-                Err(SetupError(format!("nobody here knows how to play {}", setup.game)))
+                Err(SetupError(unknown(&setup.game)))
             }
         }
 
@@ -162,7 +164,7 @@ macro_rules! engines {
                         return <$game as Features>::table(setup).map(|table| AnyTable::$name(Arc::new(table)));
                     }
                 } )+
-                Err(SetupError(format!("nobody here knows how to see {} as numbers", setup.game)))
+                Err(SetupError(unknown(&setup.game)))
             }
         }
 
@@ -174,7 +176,7 @@ macro_rules! engines {
                     return Ok(task.run::<$game>());
                 }
             } )+
-            Err(SetupError(format!("nobody here knows {game}")))
+            Err(SetupError(unknown(game)))
         }
 
         /// Does a task with the concrete game of a setup.

@@ -15,5 +15,5 @@ pub fn fuzz_scenario(data: &[u8]) {
     // Every own board that the text asks for is one of ours.
     let board =
         || shipped().into_iter().find(|(name, _)| name.contains("/track/")).map(|(_, text)| text.to_owned());
-    run_scenario(DataFile::new("scenario", &text), |_| board().ok_or_else(String::new));
+    run_scenario(DataFile::new("scenario", &text), |_| board().ok_or_else(|| "".into()));
 }

@@ -6,7 +6,7 @@ use std::{
     sync::{LazyLock, Mutex, PoisonError},
 };
 
-use grandstand_core::{DataFile, Setup, SetupError, Upgraded};
+use grandstand_core::{DataFile, Sentence, Setup, SetupError, Upgraded};
 use grandstand_longshot as longshot;
 use grandstand_speedway as speedway;
 use sha2::{Digest, Sha256};
@@ -25,12 +25,10 @@ pub fn sealed(setup: &Setup) -> Result<Setup, SetupError> {
 /// Fine if this program has the data that the setup was sealed with.
 pub(crate) fn check_seal(setup: &Setup) -> Result<(), SetupError> {
     match &setup.data {
-        Some(data) if *data != data_hash(setup)? => Err(SetupError(format!(
-            "this game was begun with other data (cards, board or values) than this program has for edition {} of {}; \
-             use the program that began it, or give its data as own files",
-            setup.edition,
-            spec(&setup.game)?.title
-        ))),
+        Some(data) if *data != data_hash(setup)? => {
+            let other = Sentence::of("wrong-data").number("edition", setup.edition);
+            Err(SetupError(other.with("title", spec(&setup.game)?.title.as_str())))
+        }
         _ => Ok(()),
     }
 }
@@ -70,7 +68,7 @@ fn shipped_meaning(name: &str) -> Result<Meaning, SetupError> {
         return Ok(*meaning);
     }
     let file = shipped().into_iter().find(|(file, _)| file == name);
-    let (_, text) = file.ok_or_else(|| SetupError(format!("there is no shipped file `{name}`")))?;
+    let (_, text) = file.ok_or_else(|| SetupError(Sentence::of("wrong-shipped-file").with("name", name)))?;
     let meaning = meaning(name, text)?;
     known.insert(name.to_owned(), meaning);
     Ok(meaning)

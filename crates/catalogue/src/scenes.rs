@@ -41,10 +41,10 @@ pub struct Frame {
 /// Stages a scenario file. `read_own` reads the player's own files that it names, relative to the scenario.
 pub fn scene(
     file: DataFile<'_>,
-    read_own: impl Fn(&str) -> Result<String, String>,
+    read_own: impl Fn(&str) -> Result<String, Sentence>,
 ) -> Result<Scene, DataError> {
     let (scenario, setup) = prepared(file, read_own)?;
-    let frames = visit(&setup, Staging(&scenario)).map_err(|error| file.error(error.to_string()))?;
+    let frames = visit(&setup, Staging(&scenario)).map_err(|error| file.error(error.0))?;
     let frames = frames.map_err(|reason| file.error(reason))?;
     Ok(Scene { scenario, setup, frames })
 }
@@ -52,7 +52,7 @@ pub fn scene(
 struct Staging<'a>(&'a Scenario);
 
 impl Task for Staging<'_> {
-    type Out = Result<Vec<Frame>, String>;
+    type Out = Result<Vec<Frame>, Sentence>;
 
     fn run<G: Listed>(self, rules: &G::Rules) -> Self::Out {
         let mut game = G::stage(rules, &self.0.position).map_err(|error| error.0)?;
@@ -65,8 +65,10 @@ impl Task for Staging<'_> {
                 told.push((said, None));
             }
             if let Some(text) = &step.refuse {
-                let action = game.parse(text).map_err(|error| error.to_string())?;
-                let Err(illegal) = game.check(action) else { return Err(format!("`{text}` is legal")) };
+                let action = game.parse(text).map_err(|error| error.0)?;
+                let Err(illegal) = game.check(action) else {
+                    return Err(format!("`{text}` is legal").into());
+                };
                 moments.push(moment(&game, named(&game, action)));
                 told.push((Vec::new(), Some(illegal.say())));
             }
@@ -86,10 +88,10 @@ impl Task for Staging<'_> {
 }
 
 /// Plays what a step does, and tells what there is to say about it.
-fn act<G: Listed>(game: &mut G, rules: &G::Rules, step: &Step) -> Result<Option<Vec<Sentence>>, String> {
+fn act<G: Listed>(game: &mut G, rules: &G::Rules, step: &Step) -> Result<Option<Vec<Sentence>>, Sentence> {
     let Some(text) = &step.action else { return Ok(None) };
-    let action = game.parse(text).map_err(|error| error.to_string())?;
-    game.check(action).map_err(|illegal| format!("`{text}` was refused ({illegal})"))?;
+    let action = game.parse(text).map_err(|error| error.0)?;
+    game.check(action).map_err(|illegal| illegal.forbidden())?;
     let mut events: Vec<G::Event> = Vec::new();
     game.play_unchecked(action, &mut Scripted::new(&step.draws), &mut events);
     let seen = events.iter().filter_map(|event| event.seen_by(Viewer::Spectator));

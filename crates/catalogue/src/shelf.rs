@@ -12,14 +12,15 @@ use crate::{AnyEvent, AnyGame, AnyRules, Family, ForEngine, Listed, games, of_ga
 pub fn spec(name: &str) -> Result<&'static GameSpec, SetupError> {
     games().into_iter().find(|spec| spec.name == name).ok_or_else(|| {
         let names: Vec<&str> = games().into_iter().map(|spec| spec.name.as_str()).collect();
-        SetupError(format!("there is no game `{name}`; there are {}", names.join(", ")))
+        SetupError(Sentence::of("wrong-game").with("name", name).with("there", names.join(", ")))
     })
 }
 
 /// The rules of a game in words.
 pub fn rulebook(name: &str) -> Result<&'static Rulebook, SetupError> {
     let spec = spec(name)?;
-    AnyGame::rulebook(name).ok_or_else(|| SetupError(format!("{} has no rulebook", spec.title)))
+    AnyGame::rulebook(name)
+        .ok_or_else(|| SetupError(Sentence::of("wrong-no-rulebook").with("title", spec.title.as_str())))
 }
 
 /// The rules of a table as it is set up, chapter by chapter, with its numbers.
@@ -58,7 +59,7 @@ pub fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataE
 
 /// Replays a record and checks its result.
 pub fn replay_record(record: &Record) -> Result<AnyGame, RecordError> {
-    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.to_string()))?;
+    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.0))?;
     replay(record, |luck| AnyGame::begin(&rules, luck, &mut NoEvents))
 }
 
@@ -69,7 +70,7 @@ pub fn retell(
     viewer: Viewer,
     hear: &mut dyn FnMut(usize, Sentence),
 ) -> Result<AnyGame, RecordError> {
-    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.to_string()))?;
+    let rules = AnyRules::of(&record.setup).map_err(|error| RecordError::Format(error.0))?;
     let mut tell = |number: usize, events: Vec<AnyEvent>| {
         for seen in events.iter().filter_map(|event| event.seen_by(viewer)) {
             if let Some(sentence) = AnyGame::say(&rules, &seen) {

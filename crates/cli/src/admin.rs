@@ -3,6 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_client::{Admin, ClientError};
+use grandstand_core::Sentence;
 use serde_json::Value;
 
 use crate::{
@@ -10,24 +11,10 @@ use crate::{
     serve,
 };
 
-/// What whoever runs a server can do while it runs
 #[derive(clap::Args)]
-#[command(after_help = "\
-It speaks with the server through a socket in its data folder, so only who may read that folder can use it. Everything that
-changes something is written down, and shown by: grandstand admin audit
-
-Examples:
-  grandstand admin status
-  grandstand admin tables
-  grandstand admin close h3kd9
-  grandstand admin person anna
-  grandstand admin ban 81234567
-  grandstand admin delete anna")]
 pub(crate) struct Args {
-    /// The server's data folder [default: grandstand-data]
     #[arg(long, global = true, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// The server's socket, if it was started with --admin-socket
     #[arg(long, global = true, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
     #[command(subcommand)]
@@ -36,43 +23,15 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// How the server does: version, tables, connections, whether the database takes what is written
     Status,
-    /// Figures for Prometheus
     Metrics,
-    /// Every table in lobby or play
     Tables,
-    /// Closes a table
-    Close {
-        /// The table's name
-        table: String,
-    },
-    /// Who somebody is and where they sat
-    Person {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Shuts somebody out
-    Ban {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Lets somebody in again
-    Unban {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Ends somebody's sessions everywhere
-    EndSessions {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// Deletes somebody and everything that is kept about them
-    Delete {
-        /// A person's number, or the name of an account
-        who: String,
-    },
-    /// What was done with these commands, latest first
+    Close { table: String },
+    Person { who: String },
+    Ban { who: String },
+    Unban { who: String },
+    EndSessions { who: String },
+    Delete { who: String },
     Audit,
 }
 
@@ -104,14 +63,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let (method, path) = args.command.request();
     let answer = serve::runtime()?.block_on(Admin::at(&socket).request(method, &path));
     let answer = answer.map_err(|error| match error {
-        ClientError::Refused { sentence, .. } => Failure::new(sentence),
-        other => Failure::new(format!(
-            "no server answers at {} ({other}); name its folder with --data, or its socket with --admin-socket",
-            socket.display()
-        )),
+        ClientError::Refused { sentence, .. } => Failure::Said(sentence.into()),
+        other => {
+            let silent = Sentence::of("admin-silent").with("socket", socket.display().to_string());
+            Failure::Said(silent.with("reason", other.to_string()))
+        }
     })?;
     match answer.body {
-        Value::Null => out.line("Done.".to_owned())?,
+        Value::Null => out.tell(&Sentence::of("admin-done"))?,
         Value::String(text) => out.line(text.trim_end().to_owned())?,
         Value::Array(items) => {
             for item in items {

@@ -4,6 +4,7 @@ use std::{process::ExitCode, time::Duration};
 
 use grandstand_bots::Budget;
 use grandstand_catalogue as catalogue;
+use grandstand_core::Sentence;
 use grandstand_lab::{Arena, Player, Stop, Workers};
 
 use crate::{
@@ -11,49 +12,28 @@ use crate::{
     setup::Choice,
 };
 
-/// Measures one bot against a field of another, in duplicate matches
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand arena --game top-race --challenger club --field rookie --sets 200
-  grandstand arena --game daytona-500 --players 2 --challenger master --field club --bar 0.75
-  grandstand arena --game detroit-cleveland --challenger pro:2000 --field pro:200 --json
-
-A set replays one deal with the challenger in every seat. Intervals are 95 %, bootstrapped by set. One race is played
-unless --option races=N says otherwise. The same seed gives the same numbers on any number of threads, but not with
-thinking time. Ctrl-C stops and reports what was played.")]
 pub(crate) struct Args {
-    /// Which game
     #[arg(long)]
     game: String,
-    /// The bot to measure: random, rookie, club, pro, master or champion; pro:400 for 400 playouts, pro:50ms for thinking time, champion:policy for none
     #[arg(long, value_name = "BOT")]
     challenger: String,
-    /// The bot in all other seats
     #[arg(long, value_name = "BOT")]
     field: String,
-    /// The most sets that are played
     #[arg(long, value_name = "N", default_value_t = 100)]
     sets: usize,
-    /// The luck of the deals and of the bots
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop as soon as the interval of wins clears or excludes this share
     #[arg(long, value_name = "SHARE")]
     bar: Option<f64>,
-    /// The challenger's playouts per decision
     #[arg(long, value_name = "N")]
     playouts: Option<u32>,
-    /// The field's playouts per decision
     #[arg(long, value_name = "N")]
     field_playouts: Option<u32>,
-    /// Thinking time per decision instead, for both
     #[arg(long, value_name = "MS", conflicts_with_all = ["playouts", "field_playouts"])]
     time_ms: Option<u64>,
-    /// How many threads; all cores unless given
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// For programs
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -62,10 +42,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.sets == 0 {
-        return Err(Failure::new("--sets is 1 or more"));
+        return Err(Sentence::of("given-at-least-one").with("flag", "--sets").into());
     }
     if args.bar.is_some_and(|bar| !(0.0..=1.0).contains(&bar)) {
-        return Err(Failure::new("--bar is a share of wins between 0 and 1, as in 0.32"));
+        return Err(Failure::of("arena-bar"));
     }
     let arena = Arena {
         setup: one_race(&args.choice, &args.game)?,
@@ -76,13 +56,13 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         bar: args.bar,
     };
     if arena.setup.players < 2 {
-        return Err(Failure::new("an arena needs two players; `grandstand sim --seats club` plays alone"));
+        return Err(Failure::of("arena-alone"));
     }
     let report = arena.run(&workers(args.threads)?)?;
     if args.json {
         out.json(&report)?;
     } else {
-        out.text(&report)?;
+        out.text(report.tell(&out.speaker))?;
     }
     Ok(ended(report.interrupted))
 }
@@ -100,8 +80,7 @@ pub(crate) fn one_race(choice: &Choice, game: &str) -> Result<grandstand_core::S
 
 /// All cores, a progress bar, and Ctrl-C.
 pub(crate) fn workers(threads: usize) -> Result<Workers, Failure> {
-    let stop = Stop::on_interrupt().map_err(Failure::Said)?;
-    Ok(Workers::new(threads, stop).map_err(Failure::Said)?.with_progress())
+    Ok(Workers::new(threads, Stop::on_interrupt()?)?.with_progress())
 }
 
 /// What the shell expects of a command that was interrupted.
@@ -110,9 +89,9 @@ pub(crate) fn ended(interrupted: bool) -> ExitCode {
 }
 
 fn player(text: &str, playouts: Option<u32>, time_ms: Option<u64>) -> Result<Player, Failure> {
-    let mut player = Player::parse(text).map_err(Failure::Said)?;
+    let mut player = Player::parse(text)?;
     if playouts == Some(0) || time_ms == Some(0) {
-        return Err(Failure::new("a bot needs one playout or one millisecond at least"));
+        return Err(Failure::of("arena-no-thought"));
     }
     if let Some(playouts) = playouts {
         player.budget = Budget::Playouts(playouts);

@@ -8,8 +8,8 @@ use std::{
 
 use grandstand_catalogue::{self as catalogue, AnyGame, Listed, Task};
 use grandstand_core::{
-    Event, Game, GameSpec, NoEvents, Options, Pcg, Races, Setup, Turn, Viewer, Words as _, random_action,
-    random_game,
+    Event, Game, GameSpec, NoEvents, Options, Pcg, Races, Sentence, Setup, Term, Turn, Viewer, Words as _,
+    random_action, random_game,
 };
 use serde::Serialize;
 
@@ -21,34 +21,18 @@ use crate::{
 /// How many games are looked at, outside the timing, for finishers and prices.
 const LOOKED_AT: u64 = 200;
 
-/// Times random games on one core: each game as it is usually played, and with the most rules on
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand bench
-  grandstand bench --game top-race --preset full --players 4 --seconds 5
-  grandstand bench --json > bench.json
-
-A decision is a choice between two or more legal actions; forced actions are counted apart. Random play picks the kind
-of action first, then within the kind. Means are taken over the games that were timed; finishers and prices over
-a separate run of games of the same kind.")]
 pub(crate) struct Args {
-    /// Only this game
     #[arg(long)]
     game: Option<String>,
-    /// Only this preset; otherwise a game's first one, and the last of a whole game, which has the most rules
     #[arg(long, value_name = "NAME", requires = "game")]
     preset: Option<String>,
-    /// Only this number of players
     #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     players: Option<u8>,
-    /// How long each is timed
     #[arg(long, value_name = "S", default_value_t = 1.0, allow_negative_numbers = true)]
     seconds: f64,
-    /// The luck of the games
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -141,7 +125,7 @@ impl Task for Timer {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if !(0.001..=3600.0).contains(&args.seconds) {
-        return Err(Failure::new("--seconds is between 0.001 and 3600"));
+        return Err(Failure::of("bench-seconds"));
     }
     let games: Vec<&GameSpec> = match &args.game {
         Some(name) => vec![catalogue::spec(name)?],
@@ -180,10 +164,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     } else if let Some(share) = figures.iter().filter_map(|f| f.core_share).reduce(f64::min)
         && share < 0.9
     {
-        out.line(format!(
-            "The machine was busy: at times these games had {:.0} % of a core. Time them again when it is quiet.",
-            share * 100.0
-        ))?;
+        out.tell(&Sentence::of("bench-busy").with("share", format!("{:.0}", share * 100.0)))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -208,9 +189,12 @@ fn setups(args: &Args, games: &[&GameSpec]) -> Result<Vec<(String, Setup)>, Fail
         }
     }
     if setups.is_empty() {
-        let names: Vec<String> =
-            games.iter().map(|g| format!("{} {} to {}", g.title, g.min_players, g.max_players)).collect();
-        return Err(Failure::Said(format!("nobody plays with that many: {}", names.join(", "))));
+        let players = |game: &&GameSpec| {
+            let players = Sentence::of("bench-players").with("title", game.title.as_str());
+            players.with("least", game.min_players).with("most", game.max_players).into()
+        };
+        let games = Term::List(games.iter().map(players).collect());
+        return Err(Sentence::of("bench-nobody").with("games", games).into());
     }
     Ok(setups)
 }
@@ -237,15 +221,26 @@ fn look(setup: &Setup, seed: u64) -> Result<Races, Failure> {
 }
 
 fn head(machine: &Machine, out: &mut Out) -> Result<(), Failure> {
-    out.line(format!("{}, {} cores, one used; {} build", machine.cpu, machine.cores, machine.profile))?;
+    let about = Sentence::of("bench-machine").with("cpu", machine.cpu.as_str());
+    out.tell(&about.number("cores", machine.cores as i64).with("profile", machine.profile))?;
     if machine.profile == "dev" {
-        out.line("This is not the release build: make bench times that one.")?;
+        out.tell(&Sentence::of("bench-not-release"))?;
     }
-    let names = ["decisions/s", "forced/s", "games/s", "dec/game", "home/race", "price", "bytes"];
-    let [a, b, c, d, e, f, g] = names;
+    let names = [
+        "bench-decisions",
+        "bench-forced",
+        "bench-games",
+        "bench-each",
+        "bench-home",
+        "bench-price",
+        "bench-bytes",
+        "bench-game",
+        "bench-preset",
+    ];
+    let [a, b, c, d, e, f, g, game, preset] = names.map(|name| out.speaker.plain(name));
     out.line(out.paint.bold(&format!(
-        "{:<18} {:<10} {:>2} {a:>11} {b:>10} {c:>8} {d:>8} {e:>9} {f:>7} {g:>5}",
-        "game", "preset", "n"
+        "{game:<18} {preset:<10} {:>2} {a:>11} {b:>10} {c:>8} {d:>8} {e:>9} {f:>7} {g:>5}",
+        "n"
     )))
 }
 

@@ -3,29 +3,16 @@
 use std::process::ExitCode;
 
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{CardText, Options, Words as _};
+use grandstand_core::{CardText, Options, Sentence, Words as _};
 use serde::Serialize;
 
 use crate::out::{Failure, Out};
 
-/// A game's cards: number, lines from the top, and where each comes from
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand cards detroit-cleveland
-  grandstand cards top-race --search R6        cards with red 6 (R red, K black, L lilac, * white)
-  grandstand cards long-shot --search wild
-  grandstand cards daytona-500 --json
-
-The numbers are those of `play 17`, and of `hands = [[17]]` in a scenario. Long Shot's cards are named in scenarios by the word in
-front of them: `cards.2 = \"too-lucky\"`.")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`
     game: String,
-    /// Only cards that contain this, in any case
     #[arg(long, value_name = "WORD")]
     search: Option<String>,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -45,10 +32,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         card.text.to_lowercase().contains(&word) || card.id.as_deref().is_some_and(|id| id.contains(&word))
     });
     if cards.is_empty() {
-        return Err(Failure::Said(format!(
-            "no card of {} mentions `{word}`; try a shorter word",
-            spec.title
-        )));
+        let none = Sentence::of("cards-none").with("title", spec.title.as_str());
+        return Err(none.with("word", word).into());
     }
     if args.json {
         out.json(&Found { game: &spec.name, cards })?;

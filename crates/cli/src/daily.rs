@@ -9,7 +9,7 @@ use std::{
 
 use grandstand_bots::Rung;
 use grandstand_catalogue::{games, spec};
-use grandstand_core::Seat;
+use grandstand_core::{Seat, Sentence};
 use grandstand_table::daily::{self, Daily, FIELD};
 use serde::Serialize;
 
@@ -18,34 +18,17 @@ use crate::{
     out::{Failure, Out},
 };
 
-/// The race of a day: one deal, one seat and the same bots for everybody
-///
-/// Everything about it follows from the date: setup, luck, where you sit and what the bots do. A run is ranked by the money it made
-/// among what others made from the same seat, as in duplicate; the field are four of our bots. The page runs it (`grandstand serve`), and
-/// `grandstand verify` checks the record of a run to the last move of every bot.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand daily                                  today's races, in universal time
-  grandstand daily top-race --date 2026-11-16       what the field makes of that one
-  grandstand daily top-race --bot pro --record run.json
-  grandstand daily top-race --json                  for programs")]
 pub(crate) struct Args {
-    /// Which game; without one, all of them are listed
     game: Option<String>,
-    /// The day, as 2026-11-16; today if not given
     #[arg(long)]
     date: Option<String>,
-    /// Let this bot run it, and keep the record with --record
     #[arg(long, value_name = "BOT", requires = "record")]
     bot: Option<String>,
-    /// Where to keep the record of the bot's run
     #[arg(long, value_name = "OUT.json", requires = "bot")]
     record: Option<PathBuf>,
-    /// Replace the record if it is there already
     #[arg(long)]
     force: bool,
-    /// The race, for programs
     #[arg(long)]
     json: bool,
 }
@@ -71,25 +54,23 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             out.json(&races.iter().map(line).collect::<BTreeMap<_, _>>())?;
             return Ok(ExitCode::SUCCESS);
         }
-        out.line(format!("The races of {date}:"))?;
+        out.tell(&Sentence::of("daily-races").with("date", date))?;
         for daily in &races {
             let Daily { setup, seat, .. } = daily;
-            out.line(format!("  {}: seat {seat} of {}", setup.game, setup.players))?;
+            let race = Sentence::of("daily-race").with("game", setup.game.as_str()).with("seat", seat.0);
+            out.line(format!("  {}", out.say(&race.with("players", setup.players))))?;
         }
-        out.line("Name one to see what the field makes of it.")?;
+        out.tell(&Sentence::of("daily-name-one"))?;
         return Ok(ExitCode::SUCCESS);
     };
     let daily = Daily::of(&date, game)?;
     if let Some((bot, path)) = args.bot.as_ref().zip(args.record.as_ref()) {
-        let rung = Rung::named(bot).map_err(|error| Failure::Said(error.to_string()))?;
+        let rung = Rung::named(bot).map_err(|error| error.0)?;
         let record = daily.run_by(rung)?;
         files::write(path, &record.to_json(), args.force)?;
         let money = daily.made(&record).unwrap_or_default();
-        out.line(format!(
-            "{bot} makes {money} from seat {}; the record is in {}.",
-            daily.seat,
-            path.display()
-        ))?;
+        let kept = Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", money.to_string());
+        out.tell(&kept.with("seat", daily.seat.0).with("file", path.display().to_string()))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut field = BTreeMap::new();
@@ -100,13 +81,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         out.json(&Race { date: &date, game, seat: daily.seat, field })?;
         return Ok(ExitCode::SUCCESS);
     }
-    out.line(format!(
-        "{}, the race of {date}: seat {} of {}.",
-        spec(game)?.title,
-        daily.seat,
-        daily.setup.players
-    ))?;
-    out.line("From there, with the same luck and against the same bots:")?;
+    let heading = Sentence::of("daily-heading").with("title", spec(game)?.title.as_str()).with("date", date);
+    out.tell(&heading.with("seat", daily.seat.0).with("players", daily.setup.players))?;
+    out.tell(&Sentence::of("daily-field"))?;
     let mut field: Vec<(&str, i32)> = field.into_iter().collect();
     field.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
     for (name, money) in field {

@@ -1,6 +1,6 @@
 //! The list of a day's race, as a server gives it out with the records: anybody can check it.
 
-use grandstand_core::Record;
+use grandstand_core::{Record, Sentence};
 use grandstand_table::daily::{self, share_beaten};
 use serde::Deserialize;
 use serde_json::Value;
@@ -31,34 +31,33 @@ pub(crate) struct ListedRun {
 
 impl DayList {
     /// What is wrong with a line, or with where it stands; nothing if all of it follows from the record and the rest of the list.
-    pub(crate) fn wrong_with(&self, line: usize) -> Option<String> {
+    pub(crate) fn wrong_with(&self, line: usize) -> Option<Sentence> {
         let run = &self.runs[line];
         let record = match Record::from_json(&run.record.to_string()) {
             Ok(record) => record,
-            Err(error) => return Some(error.to_string()),
+            Err(error) => return Some(error.say()),
         };
         let found = match daily::verify(&record) {
             Ok(found) => found,
             Err(why) => return Some(why),
         };
         if (found.date.as_str(), found.game.as_str()) != (self.date.as_str(), self.game.as_str()) {
-            return Some(format!("it is the race of {} in {}", found.date, found.game));
+            return Some(Sentence::of("listed-other-race").with("date", found.date).with("game", found.game));
         }
         if found.money != run.money {
-            return Some(format!("the record ends with {}, not {}", found.money, run.money));
+            let other = Sentence::of("listed-other-money").with("found", found.money.to_string());
+            return Some(other.with("claimed", run.money.to_string()));
         }
         let others = self.runs.iter().enumerate().filter(|(other, _)| *other != line);
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();
         let share = share_beaten(run.money, &others);
         if (share - run.share).abs() > 1e-9 {
-            return Some(format!(
-                "it beats {:.1} % of the others, not {:.1} %",
-                100.0 * share,
-                100.0 * run.share
-            ));
+            let percent = |share: f64| format!("{:.1}", 100.0 * share);
+            let other = Sentence::of("listed-other-share").with("found", percent(share));
+            return Some(other.with("claimed", percent(run.share)));
         }
         let before = line.checked_sub(1).map(|before| self.runs[before].money);
         let wrong = before.is_some_and(|before| before < run.money);
-        wrong.then(|| "it stands below somebody who made less".to_owned())
+        wrong.then(|| Sentence::of("listed-below"))
     }
 }

@@ -8,6 +8,8 @@ use std::{
 
 use tempfile::NamedTempFile;
 
+use grandstand_core::Sentence;
+
 use crate::out::Failure;
 
 /// The most that is read of any file: as much as a record may have, and a little more so that its reader says so.
@@ -15,7 +17,7 @@ const MOST_BYTES: u64 = (16 << 20) + 1;
 
 /// The whole text of a file; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    let refuse = |reason: String| Failure::Said(format!("{}: {reason}", path.display()));
+    let refuse = |reason: Sentence| Failure::at(path.display(), reason);
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
         io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)
@@ -23,7 +25,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
         File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes))
     };
     read.map_err(|error| refuse(reason(&error)))?;
-    String::from_utf8(bytes).map_err(|_| refuse("this is not a text file".to_owned()))
+    String::from_utf8(bytes).map_err(|_| refuse(Sentence::of("file-not-text")))
 }
 
 /// Writes a new file, in one go so that a half-written one is never seen; an existing one is replaced only with `force`.
@@ -110,26 +112,26 @@ fn unfinished() -> tempfile::Builder<'static, 'static> {
 }
 
 fn already_there(path: &Path) -> Failure {
-    Failure::Said(format!("{} exists already; give another name, or --force to replace it", path.display()))
+    Failure::Said(Sentence::of("file-exists").with("file", path.display().to_string()))
 }
 
 /// Why a file cannot be written.
 fn unwritten(path: &Path, error: &io::Error) -> Failure {
     match path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists()) {
-        Some(folder) => Failure::Said(format!(
-            "there is no folder {}; make it first, or give another one",
-            folder.display()
-        )),
-        None => Failure::Said(format!("{}: {}", path.display(), reason(error))),
+        Some(folder) => {
+            Failure::Said(Sentence::of("file-no-folder").with("folder", folder.display().to_string()))
+        }
+        None => Failure::at(path.display(), reason(error)),
     }
 }
 
-fn reason(error: &io::Error) -> String {
+/// Why the system does not let us at a file.
+pub(crate) fn reason(error: &io::Error) -> Sentence {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "that is not permitted".to_owned(),
-        io::ErrorKind::IsADirectory => "this is a folder, not a file".to_owned(),
-        _ => error.to_string(),
+        io::ErrorKind::NotFound => Sentence::of("file-missing"),
+        io::ErrorKind::PermissionDenied => Sentence::of("file-forbidden"),
+        io::ErrorKind::IsADirectory => Sentence::of("file-is-folder"),
+        _ => Sentence::text(error.to_string()),
     }
 }
 

@@ -3,21 +3,13 @@
 use std::process::ExitCode;
 
 use grandstand_catalogue as catalogue;
-use grandstand_core::{GameSpec, Provenance};
+use grandstand_core::{GameSpec, Provenance, Sentence};
 
 use crate::out::{Failure, Out, wrap};
 
-/// The games with their players, presets and options
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand games
-  grandstand games top-race
-  grandstand games --json | jq '.[].name'")]
 pub(crate) struct Args {
-    /// Only this game
     game: Option<String>,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -43,7 +35,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
     let source = |from: &Provenance| paint.dim(&format!("[{from}]"));
-    let players = format!("{} to {} players", game.min_players, game.max_players);
+    let players =
+        Sentence::of("games-players").with("least", game.min_players).with("most", game.max_players);
+    let players = out.say(&players);
     out.line(format!(
         "{}  {}  {players}  {}",
         paint.bold(&game.title),
@@ -51,7 +45,7 @@ fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
         source(&game.players_from)
     ))?;
     out.line(format!("  {}", game.summary))?;
-    out.line(format!("  {}", paint.bold("Presets")))?;
+    out.line(format!("  {}", paint.bold(&out.speaker.plain("games-presets"))))?;
     let widest = game.presets.iter().map(|preset| preset.name.len()).max().unwrap_or(0);
     for preset in &game.presets {
         let mut line = format!("    {:<widest$}  {}", preset.name, preset.summary);
@@ -61,12 +55,14 @@ fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
         }
         out.line(format!("{line}  {}", source(&preset.from)))?;
     }
-    out.line(format!("  {}", paint.bold("Options")))?;
+    out.line(format!("  {}", paint.bold(&out.speaker.plain("games-options"))))?;
     for option in &game.options {
         out.line(format!("    {}  {}  {}", option.key, option.summary, source(&option.from)))?;
         let counts = option.values.iter().all(|value| value.name.parse::<u32>().is_ok());
         if counts && let (Some(first), Some(last)) = (option.values.first(), option.values.last()) {
-            out.line(format!("      {} to {}; {} unless chosen", first.name, last.name, option.default))?;
+            let range = Sentence::of("games-range").with("first", first.name.as_str());
+            let range = range.with("last", last.name.as_str()).with("usual", option.default.as_str());
+            out.line(format!("      {}", out.say(&range)))?;
             continue;
         }
         let widest = option.values.iter().map(|value| value.name.len()).max().unwrap_or(0);
@@ -80,5 +76,5 @@ fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
             }
         }
     }
-    out.line(paint.dim("  * is what is played unless something else is chosen."))
+    out.line(paint.dim(&format!("  {}", out.speaker.plain("games-usual"))))
 }

@@ -10,6 +10,7 @@ mod day_list;
 mod embedded;
 mod files;
 mod games;
+mod help;
 mod ladder;
 mod opponents;
 mod out;
@@ -28,7 +29,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, error::ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
 use grandstand_words::Language;
 
@@ -38,35 +39,15 @@ use crate::out::{Failure, Out};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Board games of the race track, played by the rules.
 #[derive(Parser)]
-#[command(name = "grandstand", version, arg_required_else_help = true, after_help = EXAMPLES)]
+#[command(name = "grandstand", version, arg_required_else_help = true)]
 struct Cli {
-    /// The language to speak, such as de or fr; the environment's if none is given
     #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[allow(dead_code, reason = "`asked_for` has read it before")]
     lang: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  grandstand play                      a race against bots, in this terminal
-  grandstand serve                     the games in your browser, alone or with friends
-  grandstand games                     the games with their options
-  grandstand rules top-race            the rules, each with where it comes from
-  grandstand cards top-race            its cards by number
-  grandstand track classic-96          a board in text
-  grandstand scenario conformance      runs rule scenarios
-  grandstand review race.json          chances, better moves, luck and skill
-  grandstand verify race.json          computes the luck of a finished game again
-  grandstand daily top-race            the race of the day, and what our bots make of it
-  grandstand bench --json              how fast random games run here
-  grandstand arena --game top-race --challenger club --field rookie
-                                       which bot is stronger
-  grandstand ladder --game top-race    all bots, with ratings
-  grandstand sim --game top-race --report balance.html
-                                       how a game plays, as a page";
 
 #[derive(Subcommand)]
 enum Command {
@@ -91,15 +72,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => return misread(&error),
-    };
-    let (language, sorry) = Language::wanted(cli.lang.as_deref(), |name| std::env::var(name).ok());
+    let (language, sorry) = Language::wanted(asked_for().as_deref(), |name| std::env::var(name).ok());
+    out::speak(language);
     let mut out = Out::stdout(language);
+    let read = help::in_words(Cli::command(), &out.speaker).try_get_matches();
+    let cli = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => return misread(&error, &out),
+    };
     if let Some(sorry) = sorry {
-        let sentence = out.say(&sorry);
-        complain(&sentence);
+        complain(&out.say(&sorry));
     }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
@@ -128,23 +110,28 @@ fn main() -> ExitCode {
         Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
-            complain(&sentence)
+            complain(&out.say(&sentence))
         }
     }
 }
 
+/// The language that the command line asks for, which is wanted to say what is wrong with the rest of it.
+fn asked_for() -> Option<String> {
+    let mut args = std::env::args_os().skip(1).filter_map(|arg| arg.into_string().ok());
+    args.find_map(|arg| match arg.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => rest.strip_prefix('=').map(|tag| Some(tag.to_owned())),
+    })?
+    .or_else(|| args.next())
+}
+
 /// One sentence for a command line that cannot be read; help and version as they are.
-fn misread(error: &clap::Error) -> ExitCode {
+fn misread(error: &clap::Error, out: &Out) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    let text = error.render().to_string();
-    let reason = text.split("\n\nUsage").next().unwrap_or_default().split("\n\nFor more").next();
-    let reason: Vec<&str> = reason.unwrap_or_default().split_whitespace().collect();
-    let reason = reason.join(" ");
-    let reason = reason.strip_prefix("error: ").unwrap_or(&reason);
-    complain(&format!("{reason} (grandstand --help shows what there is)"))
+    complain(&out.say(&help::misread(error)))
 }
 
 fn complain(sentence: &str) -> ExitCode {

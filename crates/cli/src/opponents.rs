@@ -3,7 +3,7 @@
 use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
 use grandstand_catalogue::AnyBot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
-use grandstand_core::{Pcg, Seat};
+use grandstand_core::{Pcg, Seat, Sentence};
 
 use crate::{
     out::{Failure, Out},
@@ -28,16 +28,14 @@ impl Opponents {
             .iter()
             .map(|name| Rung::named(name))
             .collect::<Result<Vec<_>, _>>()
-            .map_err(|error| Failure::Said(error.to_string()))?;
+            .map_err(|error| error.0)?;
         let rungs = match rungs[..] {
             [] => vec![USUAL; count],
             [one] => vec![one; count],
             _ if rungs.len() == count => rungs,
             _ => {
-                return Err(Failure::Said(format!(
-                    "there are {count} bots at this table, but you name {}; name one for all, or one for each",
-                    rungs.len()
-                )));
+                let other = Sentence::of("given-bots").number("bots", count as i64);
+                return Err(other.number("named", rungs.len() as i64).into());
             }
         };
         let bots = rungs.into_iter().map(|rung| (rung, grandstand_catalogue::bot(rung))).collect();
@@ -52,7 +50,8 @@ impl Opponents {
         }
         let names = Rung::ALL.map(Rung::name);
         let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
-        Ok(vec![names[input.choose("Against whom?", &names, usual, out)?].to_owned()])
+        let question = out.say(&Sentence::of("against-whom"));
+        Ok(vec![names[input.choose(&question, &names, usual, out)?].to_owned()])
     }
 
     fn at(&self, seat: Seat) -> usize {
@@ -78,7 +77,7 @@ impl Opponents {
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
         if unknown && self.bots.iter().any(|(rung, _)| *rung == Rung::Champion) {
-            out.line("The champion has not learned this table, so a master plays in its place.")?;
+            out.tell(&Sentence::of("champion-away"))?;
         }
         Ok(())
     }

@@ -3,12 +3,13 @@
 use std::{
     fmt,
     io::{self, BufWriter, Stdout, Write},
+    sync::OnceLock,
 };
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
-use grandstand_core::Sentence;
 pub(crate) use grandstand_core::text::{Paint, wrap};
+use grandstand_core::{DataError, Sentence, SetupError};
 use grandstand_words::{Language, Speaker};
 use serde::Serialize;
 
@@ -19,7 +20,7 @@ pub(crate) const ASKS: Style = AnsiColor::Cyan.on_default().bold();
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Something is wrong; this sentence says what, and what to do.
-    Said(String),
+    Said(Sentence),
     /// Nobody listens any more.
     Deaf,
     /// The person pressed Ctrl-C at a prompt.
@@ -27,8 +28,20 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn new(sentence: impl fmt::Display) -> Failure {
-        Failure::Said(sentence.to_string())
+    /// The sentence of this key.
+    pub(crate) fn of(key: &'static str) -> Failure {
+        Failure::Said(Sentence::of(key))
+    }
+
+    /// The sentence of this key, with somebody else's reason: the system's, a reader's.
+    pub(crate) fn because(key: &'static str, reason: impl fmt::Display) -> Failure {
+        Failure::Said(Sentence::of(key).with("reason", reason.to_string()))
+    }
+
+    /// What is wrong with a file or a place in it.
+    pub(crate) fn at(place: impl fmt::Display, reason: impl Into<Sentence>) -> Failure {
+        let place = place.to_string();
+        Failure::Said(Sentence::of("wrong-in").with("place", place).with("reason", reason.into()))
     }
 }
 
@@ -36,21 +49,39 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Deaf,
-            _ => Failure::Said(format!("the output cannot be written: {error}")),
+            _ => Failure::because("output-unwritable", error),
         }
     }
 }
 
-impl From<grandstand_core::SetupError> for Failure {
-    fn from(error: grandstand_core::SetupError) -> Failure {
-        Failure::new(error)
+impl From<Sentence> for Failure {
+    fn from(sentence: Sentence) -> Failure {
+        Failure::Said(sentence)
     }
 }
 
-impl From<grandstand_core::DataError> for Failure {
-    fn from(error: grandstand_core::DataError) -> Failure {
-        Failure::new(error)
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        Failure::Said(error.0)
     }
+}
+
+impl From<DataError> for Failure {
+    fn from(error: DataError) -> Failure {
+        Failure::Said(error.say())
+    }
+}
+
+static LANGUAGE: OnceLock<&'static Language> = OnceLock::new();
+
+/// Speaks this language from now on, also to whoever has no [`Out`]: those who read values of the command line.
+pub(crate) fn speak(language: &'static Language) {
+    let _ = LANGUAGE.set(language);
+}
+
+/// A sentence in the language of the command line.
+pub(crate) fn spoken(sentence: &Sentence) -> String {
+    Speaker::new(LANGUAGE.get().copied().unwrap_or_else(Language::english)).tell(sentence)
 }
 
 /// Standard output, in colour where a person looks at it, and in their language.
@@ -77,11 +108,6 @@ impl Out {
         self.speaker.tell(sentence)
     }
 
-    /// A sentence that ends the command.
-    pub(crate) fn failure(&self, sentence: &Sentence) -> Failure {
-        Failure::Said(self.say(sentence))
-    }
-
     /// A sentence on a line of its own.
     pub(crate) fn tell(&mut self, sentence: &Sentence) -> Result<(), Failure> {
         let text = self.say(sentence);
@@ -97,7 +123,8 @@ impl Out {
     }
 
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(value).map_err(Failure::new)?;
+        let text = serde_json::to_string_pretty(value)
+            .map_err(|error| Failure::because("output-unwritable", error))?;
         self.line(text)
     }
 

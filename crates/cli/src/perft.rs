@@ -3,38 +3,32 @@
 use std::{process::ExitCode, time::Instant};
 
 use grandstand_catalogue::{self as catalogue, Listed, Task};
-use grandstand_core::{NoEvents, Seeded, perft};
+use grandstand_core::{NoEvents, Seeded, Sentence, perft};
 use serde::Serialize;
 
 use crate::{
-    out::{Failure, Out},
+    out::{self, Failure, Out},
     setup::{Choice, whole},
 };
 
-/// Counts the lines of play from the start of a game, depth by depth
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand perft top-race --players 4 --depth 5
-  grandstand perft daytona-500 --players 2 --depth 4 --seed 7 --option races=1 --json")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`
     game: String,
     #[command(flatten)]
     choice: Choice,
-    /// How many actions deep
     #[arg(long, default_value_t = 4, value_parser = depth, allow_negative_numbers = true)]
     depth: u32,
-    /// The luck of the game
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
 
 fn depth(text: &str) -> Result<u32, String> {
-    text.parse().ok().filter(|depth| (1..=32).contains(depth)).ok_or_else(|| "write 1 to 32".to_owned())
+    text.parse()
+        .ok()
+        .filter(|depth| (1..=32).contains(depth))
+        .ok_or_else(|| out::spoken(&Sentence::of("perft-deep")))
 }
 
 #[derive(Serialize)]
@@ -69,7 +63,10 @@ impl Task for Counter<'_> {
             let lines = perft(&game, depth, &luck);
             let seconds = began.elapsed().as_secs_f64();
             if !self.args.json {
-                self.out.line(format!("depth {depth:>2}  {lines:>14} lines  {seconds:>8.3} s"))?;
+                let line = Sentence::of("perft-line").with("depth", format!("{depth:>2}"));
+                let line =
+                    line.with("lines", format!("{lines:>14}")).with("seconds", format!("{seconds:>8.3}"));
+                self.out.tell(&line)?;
                 self.out.flush()?;
             }
             counts.push(Count { depth, lines, seconds });

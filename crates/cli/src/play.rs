@@ -26,39 +26,21 @@ use crate::{
 /// Longer runs of one kind of move, such as bids, are listed by their ends only.
 const MANY: usize = 8;
 
-/// A game against bots, in this terminal
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand play
-  grandstand play top-race --players 3 --option races=1
-  grandstand play detroit-cleveland --preset manual --record race.json
-  grandstand play daytona-500 --players 3 --bots rookie,pro
-  grandstand play top-race --track my-board.toml --deck my-deck.toml
-  grandstand play long-shot --own horses=my-horses.toml
-
-At the prompt, type a move (`bid 40000`, `play 17`, `steer 14b`) or its number; `?` says what else there is.")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`; asked for if not given
     game: Option<String>,
     #[command(flatten)]
     choice: Choice,
-    /// Who plays against you: random, rookie, club, pro, master or champion; one for all, or one for each seat
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
-    /// Where you sit, counted from 0
     #[arg(long, value_name = "SEAT", default_value_t = 0, value_parser = whole::<u8>, allow_negative_numbers = true)]
     seat: u8,
-    /// The luck of the game; the same seed deals the same cards
     #[arg(long, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Keep a record of the game in this file, move by move
     #[arg(long, value_name = "OUT.json")]
     record: Option<PathBuf>,
-    /// Replace the record if it is there already
     #[arg(long)]
     force: bool,
-    /// Ask nothing before the game: take what is usual
     #[arg(long)]
     yes_defaults: bool,
 }
@@ -68,7 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let (spec, choice, bots) = choose(args, &mut input, out)?;
     let setup = choice.setup(spec)?;
     if args.seat >= setup.players {
-        return Err(out.failure(&no_seat(args.seat, setup.players)));
+        return Err(no_seat(args.seat, setup.players).into());
     }
     let mut chair = Chair::begin(spec, setup, &bots, args, out)?;
     chair.play(&mut input, out)
@@ -87,7 +69,7 @@ fn choose(
     }
     let games = catalogue::games();
     if args.yes_defaults || !input.terminal {
-        let first = games.first().ok_or_else(|| Failure::new("there are no games in this build"))?;
+        let first = games.first().ok_or_else(|| Failure::of("given-no-games"))?;
         return Ok((first, choice, bots));
     }
     let names: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();
@@ -185,7 +167,7 @@ impl Chair {
         let sit = Message::Sit { seat: me, name: "Player".to_owned() };
         let mut thoughts = Vec::new();
         for message in [set_up, sit, Message::Begin] {
-            thoughts = chair.say(message, out)?.1;
+            thoughts = chair.say(message)?.1;
         }
         chair.names = chair.table.update(ME, None, 0, NOW).names;
         if let Some(path) = &args.record {
@@ -231,13 +213,13 @@ impl Chair {
     }
 
     /// Says something to the table: what it answers, and which bots have to think then.
-    fn say(&mut self, message: Message, out: &Out) -> Result<(Answer, Vec<Output<AnyGame>>), Failure> {
+    fn say(&mut self, message: Message) -> Result<(Answer, Vec<Output<AnyGame>>), Failure> {
         let mut outputs = Vec::new();
         self.table.handle(Input::Said { visitor: ME, message }, NOW, &mut self.luck, &mut outputs);
         let (answers, rest) =
             outputs.into_iter().partition::<Vec<_>, _>(|one| matches!(one, Output::Answer(..)));
         match answers.into_iter().next() {
-            Some(Output::Answer(_, Answer::Refused { say, .. })) => Err(out.failure(&say)),
+            Some(Output::Answer(_, Answer::Refused { say, .. })) => Err(say.into()),
             Some(Output::Answer(_, answer)) => Ok((answer, rest)),
             _ => Ok((Answer::Done, rest)),
         }
@@ -246,7 +228,7 @@ impl Chair {
     /// Plays one of my moves, and lets the bots play theirs.
     fn act(&mut self, action: String, out: &mut Out) -> Result<(), Failure> {
         let version = self.table.version();
-        let (_, thoughts) = self.say(Message::Do { seat: self.me, action, version }, out)?;
+        let (_, thoughts) = self.say(Message::Do { seat: self.me, action, version })?;
         self.tell(out)?;
         self.let_bots_think(thoughts, out)
     }
@@ -267,7 +249,7 @@ impl Chair {
 
     /// The game so far.
     fn record(&self) -> Result<Record, Failure> {
-        let none = || Failure::Said(grandstand_words::in_english(&Sentence::of("refused-not-begun")));
+        let none = || Failure::of("refused-not-begun");
         self.table.record().ok_or_else(none)
     }
 
@@ -333,7 +315,7 @@ impl Chair {
         loop {
             let Some(line) = input.ask("> ", out)? else {
                 self.save()?;
-                return Err(out.failure(&Sentence::of("terminal-input-ended")));
+                return Err(Failure::of("terminal-input-ended"));
             };
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             match (word.to_lowercase().as_str(), rest.trim()) {
@@ -349,14 +331,14 @@ impl Chair {
                 ("hand" | "h", "") => self.draw(&[], out, AnyGame::hand)?,
                 ("cards" | "c", "") => self.draw(&[], out, AnyGame::cards_known)?,
                 ("rules", word) => self.rules(word, out)?,
-                ("undo" | "u", "") => match self.say(Message::Undo { seat: self.me }, out) {
+                ("undo" | "u", "") => match self.say(Message::Undo { seat: self.me }) {
                     Ok((_, thoughts)) => {
                         self.told = self.table.version();
                         out.tell(&Sentence::of("terminal-taken-back"))?;
                         self.let_bots_think(thoughts, out)?;
                         return Ok(Typed::Played);
                     }
-                    Err(Failure::Said(sentence)) => out.line(sentence)?,
+                    Err(Failure::Said(sentence)) => out.tell(&sentence)?,
                     Err(deaf) => return Err(deaf),
                 },
                 ("why", "") => out.tell(&Sentence::of("terminal-why-what"))?,
@@ -396,18 +378,17 @@ impl Chair {
             return Ok(legal[at]);
         }
         game.parse(text).map_err(|error| {
-            let mut reason = error.to_string();
-            if let Some(first) = reason.get(..1) {
-                reason = first.to_uppercase() + &reason[1..];
-            }
-            reason + "."
+            let reason = out.say(&error.0);
+            let mut letters = reason.chars();
+            let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+            first + letters.as_str() + "."
         })
     }
 
     fn why(&self, game: &AnyGame, text: &str, notations: &[String], out: &mut Out) -> Result<(), Failure> {
         let action = match game.parse(text) {
             Ok(action) => action,
-            Err(error) => return out.line(error),
+            Err(error) => return out.tell(&error.0),
         };
         match game.check(action) {
             Ok(()) => {
@@ -548,7 +529,9 @@ impl Chair {
             let run = (i..notations.len()).take_while(|&j| verb(j) == verb(i)).count();
             if run > MANY && details[i..i + run].iter().all(Option::is_none) {
                 let (first, last) = (&notations[i], &notations[i + run - 1]);
-                entries.push(format!("{:>3}-{}  {first} to {last}", i + 1, i + run));
+                let ends = Sentence::of("moves-from-to").with("first", first.as_str());
+                let ends = out.say(&ends.with("last", last.as_str()));
+                entries.push(format!("{:>3}-{}  {ends}", i + 1, i + run));
             } else {
                 for j in i..i + run {
                     let detail = details[j].as_ref().map(|text| format!("  {text}")).unwrap_or_default();
@@ -601,7 +584,7 @@ impl Chair {
                         self.path = Some(PathBuf::from(name));
                         break;
                     }
-                    Err(Failure::Said(reason)) => out.line(reason)?,
+                    Err(Failure::Said(reason)) => out.tell(&reason)?,
                     Err(deaf) => return Err(deaf),
                 }
             }

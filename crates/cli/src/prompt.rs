@@ -84,7 +84,7 @@ impl Prompt {
         loop {
             let prompt = format!("{question} [{}] ", names[usual]);
             let Some(answer) = self.ask(&prompt, out)? else {
-                return Err(out.failure(&Sentence::of("terminal-input-ended-choosing")));
+                return Err(Failure::of("terminal-input-ended-choosing"));
             };
             if answer.is_empty() {
                 return Ok(usual);
@@ -113,13 +113,13 @@ fn read_line(from: &mut StdinLock<'static>) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     from.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).map_err(|error| unreadable(&error))?;
     if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
-        return Err(Failure::new("that line is longer than anything that could be meant"));
+        return Err(Failure::of("input-too-long"));
     }
     Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 fn unreadable(error: &dyn std::error::Error) -> Failure {
-    Failure::Said(format!("the input cannot be read: {error}"))
+    Failure::because("input-unreadable", error)
 }
 
 /// What may be answered: Tab completes it.

@@ -6,7 +6,7 @@ use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{
     Game, MAX_SEATS, Record, RecordError, Role, Seat, Sentence, Standing, Turn, Viewer, Words as _,
 };
-use grandstand_words::{Speaker, Story, Who};
+use grandstand_words::{Story, Who};
 use serde::Serialize;
 
 use crate::{
@@ -14,25 +14,13 @@ use crate::{
     out::{Failure, Out, wrap},
 };
 
-/// Plays a record again and tells the story of the game
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand replay race.json
-  grandstand replay race.json --seat 0      what seat 0 got to see
-  grandstand replay race.json --names Ana,Ben,Cleo   calls the seats by name
-  grandstand replay race.json --json        the result
-  cat race.json | grandstand replay -")]
 pub(crate) struct Args {
-    /// A record, as `grandstand play --record` writes it; `-` is standard input
     file: PathBuf,
-    /// Tell what this seat saw; a spectator's view if none is given
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// What the seats are called, in their order
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     names: Vec<String>,
-    /// The result, for programs
     #[arg(long)]
     json: bool,
 }
@@ -53,17 +41,17 @@ struct Outcome<'a> {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
-    let refuse = |error: RecordError| Failure::Said(format!("{name}: {error}"));
+    let refuse = |error: RecordError| Failure::at(&name, error.say());
     let record = Record::from_json(&text).map_err(refuse)?;
     let setup = &record.setup;
     let viewer = match args.seat {
         None => Viewer::Spectator,
         Some(seat) if seat < setup.players => Viewer::Seat(Seat(seat)),
         Some(seat) => {
-            return Err(out.failure(&no_seat(seat, setup.players)));
+            return Err(no_seat(seat, setup.players).into());
         }
     };
-    let rules = AnyRules::of(setup).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
+    let rules = AnyRules::of(setup).map_err(|error| Failure::at(&name, error.0))?;
     let mut said: Vec<(usize, Sentence)> = Vec::new();
     let game = catalogue::retell(&record, viewer, &mut |number, sentence| {
         if !args.json {
@@ -76,7 +64,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     };
     let names: Vec<String> = (0..MAX_SEATS as u8).map(called).collect();
     tell(&said, args.seat, &names, out)?;
-    let game = game.map_err(|error| refuse(with_rule(error, &setup.game, &out.speaker)))?;
+    let game = game.map_err(refuse)?;
     let standing = game.standing();
     let over = game.turn() == Turn::Over;
     if args.json {
@@ -163,19 +151,4 @@ fn finish(
         out.line(format!("  {place}.  {name}  {money}"))?;
     }
     Ok(())
-}
-
-/// The error with the text of the rule it names.
-fn with_rule(error: RecordError, game: &str, speaker: &Speaker) -> RecordError {
-    match error {
-        RecordError::Move { number, action, mut reason } => {
-            let rule = reason.strip_prefix("forbidden by rule ");
-            let rule = rule.and_then(|id| catalogue::rulebook(game).ok()?.get(id));
-            if let Some(rule) = rule {
-                reason = format!("forbidden by rule {}: {}", rule.id, speaker.rule(rule));
-            }
-            RecordError::Move { number, action, reason }
-        }
-        other => other,
-    }
 }

@@ -13,39 +13,21 @@ use crate::{
     setup::Choice,
 };
 
-/// The rules of a game as it is set up, as a booklet
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand rules top-race
-  grandstand rules top-race --preset full --players 5
-  grandstand rules detroit-cleveland --option blocked=all-or-nothing --search blocked
-  grandstand rules long-shot --all
-  grandstand --lang de rules daytona-500 --pdf daytona.pdf
-  grandstand rules top-race --json | jq '.rules[].id'
-
-Behind every rule stands where it comes from, and the id that scenarios and refusals name it by.")]
 pub(crate) struct Args {
-    /// Which game, as in `grandstand games`
     game: String,
     #[command(flatten)]
     choice: Choice,
-    /// Only rules and cards that contain this, in any case; also of what is switched off
     #[arg(long, value_name = "WORD")]
     search: Option<String>,
-    /// Also the rules of what is switched off, and every card
     #[arg(long)]
     all: bool,
-    /// Writes the booklet with its scenes as a page to read or print
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Writes the booklet with its scenes as a PDF
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
-    /// Replaces files that are already there
     #[arg(long)]
     force: bool,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -90,7 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         let none = Sentence::of("terminal-rules-none")
             .with("title", Term::Text(spec.title.clone()))
             .with("word", Term::Text(args.search.clone().unwrap_or_default()));
-        return Err(out.failure(&none));
+        return Err(none.into());
     }
     let others: usize = booklet.others.iter().map(|chapter| chapter.rules.len()).sum();
     if !everything {
@@ -153,7 +135,11 @@ fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure>
         files::write(path, &grandstand_booklet::html(&doc), args.force)?;
     }
     if let Some(path) = &args.pdf {
-        files::write(path, &grandstand_booklet::pdf(&doc).map_err(Failure::new)?, args.force)?;
+        files::write(
+            path,
+            &grandstand_booklet::pdf(&doc).map_err(|error| Failure::because("output-unwritable", error))?,
+            args.force,
+        )?;
     }
     for path in args.html.iter().chain(&args.pdf) {
         let written = Sentence::of("terminal-booklet").with("file", Term::Text(path.display().to_string()));

@@ -9,7 +9,7 @@ use std::{
 
 use anstyle::AnsiColor;
 use grandstand_catalogue as catalogue;
-use grandstand_core::{DataError, DataFile};
+use grandstand_core::{DataError, DataFile, Sentence};
 use serde::Serialize;
 
 use crate::{
@@ -20,25 +20,12 @@ use crate::{
 /// How deep folders are searched.
 const DEEPEST: usize = 16;
 
-/// Runs rule scenarios and shows what is not as expected
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand scenario conformance
-  grandstand scenario conformance/top-race conformance/common/bid-cash.toml
-  grandstand scenario conformance --json | jq '.failed'
-
-Folders are searched for .toml files. Folders named `tracks` or `decks` hold boards and decks, and `perft.toml` holds counts;
-they are passed over.
-The exit code is 0 if all passed, 1 if any failed, 2 if something could not be read.")]
 pub(crate) struct Args {
-    /// Scenario files, or folders of them
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Also name the scenarios that passed
     #[arg(long, short)]
     verbose: bool,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -71,11 +58,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         collect(&unstarred(given), 0, &mut paths)?;
     }
     if paths.is_empty() {
-        return Err(Failure::new("no scenario is there; give .toml files or folders that hold some"));
+        return Err(Failure::of("scenario-none"));
     }
     let mut summary = Summary { passed: 0, failed: 0, scenarios: Vec::new() };
     for path in paths {
-        let outcome = play(&path)?;
+        let outcome = play(&path, out)?;
         if outcome.passed {
             summary.passed += 1;
         } else {
@@ -90,12 +77,13 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.json {
         out.json(&summary)?;
     } else {
-        out.line(format!("{} passed, {} failed", summary.passed, summary.failed))?;
+        let sum = Sentence::of("scenario-sum").number("passed", summary.passed as i64);
+        out.tell(&sum.number("failed", summary.failed as i64))?;
     }
     Ok(ExitCode::from(u8::from(summary.failed > 0)))
 }
 
-fn play(path: &Path) -> Result<Outcome, Failure> {
+fn play(path: &Path, out: &Out) -> Result<Outcome, Failure> {
     let name = path.display().to_string();
     let text = files::read(path)?;
     let folder = path.parent().unwrap_or(Path::new("."));
@@ -103,9 +91,9 @@ fn play(path: &Path) -> Result<Outcome, Failure> {
         catalogue::run_scenario(DataFile::new(&name, &text), |own| match files::read(&folder.join(own)) {
             Ok(text) => Ok(text),
             Err(Failure::Said(reason)) => Err(reason),
-            Err(Failure::Deaf | Failure::Interrupted) => Err(format!("{own} cannot be read")),
+            Err(Failure::Deaf | Failure::Interrupted) => Err(Sentence::of("file-missing")),
         });
-    let wrong = |DataError { line, reason, .. }| Wrong { line, reason };
+    let wrong = |DataError { line, reason, .. }| Wrong { line, reason: out.say(&reason) };
     Ok(Outcome {
         file: name,
         title: report.scenario.as_ref().map(|scenario| scenario.title.clone()),
@@ -117,12 +105,13 @@ fn play(path: &Path) -> Result<Outcome, Failure> {
 
 fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
-    let title = outcome.title.as_deref().unwrap_or("cannot be set up");
+    let unset = out.speaker.plain("scenario-unset");
+    let title = outcome.title.as_deref().unwrap_or(&unset);
     if outcome.passed {
         if verbose {
             out.line(format!(
                 "{}  {}: {title}",
-                paint.with(AnsiColor::Green.on_default(), "passed"),
+                paint.with(AnsiColor::Green.on_default(), &out.speaker.plain("scenario-passed")),
                 outcome.file
             ))?;
         }
@@ -130,7 +119,7 @@ fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> 
     }
     out.line(format!(
         "{}  {}: {title}",
-        paint.with(AnsiColor::Red.on_default().bold(), "FAILED"),
+        paint.with(AnsiColor::Red.on_default().bold(), &out.speaker.plain("scenario-failed")),
         outcome.file
     ))?;
     for wrong in &outcome.wrong {
@@ -155,7 +144,7 @@ fn collect(path: &Path, depth: usize, found: &mut BTreeSet<PathBuf>) -> Result<(
     if !path.is_dir() {
         let scenario = path.extension().is_some_and(|extension| extension == "toml");
         if depth == 0 && !path.exists() {
-            return Err(Failure::Said(format!("{}: there is no such file", path.display())));
+            return Err(Failure::at(path.display(), Sentence::of("file-missing")));
         }
         // Given by name, anything that could be a scenario is tried; found in a folder, only .toml files are.
         if scenario || depth == 0 && path.extension().is_none() {
@@ -164,9 +153,9 @@ fn collect(path: &Path, depth: usize, found: &mut BTreeSet<PathBuf>) -> Result<(
         return Ok(());
     }
     if depth > DEEPEST {
-        return Err(Failure::Said(format!("{}: the folders are too deep here", path.display())));
+        return Err(Failure::at(path.display(), Sentence::of("scenario-deep")));
     }
-    let unreadable = |error| Failure::Said(format!("{}: {error}", path.display()));
+    let unreadable = |error| Failure::at(path.display(), files::reason(&error));
     for entry in fs::read_dir(path).map_err(unreadable)? {
         collect(&entry.map_err(unreadable)?.path(), depth + 1, found)?;
     }

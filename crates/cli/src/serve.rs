@@ -8,101 +8,62 @@ use std::{
     time::Duration,
 };
 
+use grandstand_core::Sentence;
 use grandstand_server::{Config, Page, start};
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    embedded,
+    embedded, files,
     out::{Failure, Out},
 };
 
-/// Tables for friends: serves the page, keeps every game, lets bots fill the empty seats
 #[derive(clap::Args, Deserialize, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-#[command(after_help = "\
-Every setting can be a flag, an environment variable or a line of the file named by --config; a flag wins over the
-environment, the environment over the file. The file is TOML with the flags' names: port = 9000.
-
-The database is a folder with SQLite, made on first start. For more than one machine give every server the same
-PostgreSQL with --database; each takes any table, and if one goes away its tables go on at the others.
-
-What it serves: the page at /, JSON under /api (described in /api/openapi.json), /healthz, /readyz, and with
---public-metrics figures for Prometheus at /metrics. grandstand admin looks after it while it runs. Ctrl-C or SIGTERM stops it; nothing is lost, also not by a crash.
-
-Examples:
-  grandstand serve                                     for friends at home
-  grandstand serve --public-url https://race.example --behind-proxy
-                                                       behind a proxy that adds HTTPS
-  grandstand serve --database postgres://race@db/race  several machines
-  grandstand backup --to race.db                       a copy while it runs")]
 pub(crate) struct Args {
-    /// The address to listen on [default: 0.0.0.0, every network of this machine]
     #[arg(long, env = "GRANDSTAND_HOST")]
     host: Option<IpAddr>,
-    /// The port [default: 8500, or the next free one]
     #[arg(long, env = "GRANDSTAND_PORT")]
     port: Option<u16>,
-    /// The folder of the database [default: grandstand-data]
     #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    /// To how many megabytes the database may grow [default: as far as the disk goes]
     #[arg(long, env = "GRANDSTAND_DATA_LIMIT", value_name = "MEGABYTES")]
     data_limit: Option<u32>,
-    /// A PostgreSQL to use instead: postgres://user:password@host/name?sslmode=verify-full. Another machine is reached by TLS
-    /// unless the address says sslmode=disable
     #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
-    /// The address others reach this server by, for links [default: this machine's address in its network]
     #[arg(long, env = "GRANDSTAND_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// How long a bot takes for a move at least, in milliseconds [default: 900]
     #[arg(long, env = "GRANDSTAND_BOT_PAUSE", value_name = "MILLIS")]
     bot_pause: Option<u64>,
-    /// How long somebody may be gone before a bot plays for them, in seconds [default: 120]
     #[arg(long, env = "GRANDSTAND_PATIENCE", value_name = "SECONDS")]
     patience: Option<f64>,
-    /// How long a lobby may stand deserted before it is closed, in seconds [default: 1800]
     #[arg(long, env = "GRANDSTAND_LOBBY_PATIENCE", value_name = "SECONDS")]
     lobby_patience: Option<f64>,
-    /// How many threads think for bots [default: one less than there are cores]
     #[arg(long, env = "GRANDSTAND_THINKERS", value_name = "N")]
     thinkers: Option<usize>,
-    /// How many unfinished tables one person may have opened [default: 20]
     #[arg(long, env = "GRANDSTAND_TABLES_PER_PERSON", value_name = "N")]
     tables_per_person: Option<u32>,
-    /// How many people may watch one table [default: 50]
     #[arg(long, env = "GRANDSTAND_SPECTATORS", value_name = "N")]
     spectators: Option<usize>,
-    /// How many messages a second one connection may send, over a while [default: 10]
     #[arg(long, env = "GRANDSTAND_MESSAGES_PER_SECOND", value_name = "N")]
     messages_per_second: Option<u32>,
-    /// How many requests a second one address may send, over a while [default: 10]
     #[arg(long, env = "GRANDSTAND_REQUESTS_PER_SECOND", value_name = "N")]
     requests_per_second: Option<u32>,
-    /// How many connections to tables one address may have [default: 200]
     #[arg(long, env = "GRANDSTAND_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     connections_per_address: Option<u32>,
-    /// How many other connections one address may have [default: 64]
     #[arg(long, env = "GRANDSTAND_PLAIN_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     plain_connections_per_address: Option<u32>,
-    /// Shows the figures for Prometheus at /metrics to everybody; otherwise grandstand admin metrics shows them
     #[arg(long, env = "GRANDSTAND_PUBLIC_METRICS")]
     public_metrics: bool,
-    /// Shows the same figures at http://127.0.0.1:PORT/metrics to this machine alone
     #[arg(long, env = "GRANDSTAND_METRICS_PORT", value_name = "PORT")]
     metrics_port: Option<u16>,
-    /// Where grandstand admin finds this server [default: admin.sock in the data folder]
     #[arg(long, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
-    /// Believes a proxy in front (X-Forwarded-For) where requests come from; without a proxy anybody could lie
     #[arg(long, env = "GRANDSTAND_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// A TOML file with these settings
     #[arg(long, env = "GRANDSTAND_CONFIG", value_name = "FILE")]
     #[serde(skip)]
     config: Option<PathBuf>,
-    /// Writes the log as JSON, one event a line
     #[arg(long, env = "GRANDSTAND_JSON_LOGS")]
     json_logs: bool,
 }
@@ -119,7 +80,8 @@ impl Args {
         let seconds = |name: &str, ours: Option<f64>, file: Option<f64>, usual: Duration| match ours.or(file)
         {
             Some(seconds) => Duration::try_from_secs_f64(seconds)
-                .map_err(|_| Failure::new(format!("--{name} must be a number of seconds, not {seconds}"))),
+                .map_err(|_| Sentence::of("given-seconds").with("flag", format!("--{name}")))
+                .map_err(|wrong| Failure::Said(wrong.with("given", seconds.to_string()))),
             None => Ok(usual),
         };
         let config = Config {
@@ -169,9 +131,9 @@ impl Args {
 }
 
 fn read(path: &Path) -> Result<Args, Failure> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::new(format!("{} cannot be read: {error}", path.display())))?;
-    toml::from_str(&text).map_err(|error| Failure::new(format!("{}: {error}", path.display())))
+    let text =
+        std::fs::read_to_string(path).map_err(|error| Failure::at(path.display(), files::reason(&error)))?;
+    toml::from_str(&text).map_err(|error| Failure::at(path.display(), error.to_string()))
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
@@ -179,16 +141,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     start_log(json_logs)?;
     let page = Page::new(embedded::files());
     runtime()?.block_on(async {
-        let server = start(config, page).await.map_err(|error| Failure::new(error.to_string()))?;
+        let server = start(config, page).await.map_err(|error| error.say())?;
         let here = format!("http://127.0.0.1:{}/", server.at.port());
-        out.line(format!("Grandstand is at {here}  (Ctrl-C stops it)"))?;
-        out.line(format!("Friends in your network: {}/", server.address))?;
+        out.tell(&Sentence::of("serve-here").with("here", here))?;
+        out.tell(&Sentence::of("serve-friends").with("address", format!("{}/", server.address)))?;
         if embedded::files().is_empty() {
-            out.line("The page is not built into this program; make play builds both.".to_owned())?;
+            out.tell(&Sentence::of("serve-no-page"))?;
         }
         out.flush()?;
         stopped().await;
-        out.line("Stopping.".to_owned())?;
+        out.tell(&Sentence::of("serve-stopping"))?;
         server.stop().await;
         Ok(ExitCode::SUCCESS)
     })
@@ -198,9 +160,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 fn start_log(json: bool) -> Result<(), Failure> {
     let filter = match std::env::var("GRANDSTAND_LOG") {
         Ok(text) => EnvFilter::try_new(&text).map_err(|error| {
-            Failure::new(format!(
-                "GRANDSTAND_LOG={text} is no filter for the log ({error}); try debug, or info,sqlx=warn"
-            ))
+            let wrong = Sentence::of("serve-log-filter").with("given", text.as_str());
+            Failure::Said(wrong.with("reason", error.to_string()))
         })?,
         Err(_) => EnvFilter::new("info,sqlx=warn"),
     };
@@ -225,7 +186,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
         .on_thread_park(grandstand_server::rest)
         .enable_all()
         .build()
-        .map_err(|error| Failure::new(format!("no threads can be started: {error}")))
+        .map_err(|error| Failure::because("threads-unstarted", error))
 }
 
 async fn stopped() {

@@ -6,9 +6,12 @@ use std::{
 };
 
 use grandstand_catalogue as catalogue;
-use grandstand_core::{DataFile, GameSpec, Options, Setup};
+use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup};
 
-use crate::{files, out::Failure};
+use crate::{
+    files,
+    out::{self, Failure},
+};
 
 /// The players at a table unless somebody says otherwise.
 const USUAL_PLAYERS: u8 = 4;
@@ -16,23 +19,16 @@ const USUAL_PLAYERS: u8 = 4;
 /// Players, preset, options and own files.
 #[derive(clap::Args, Clone, Default)]
 pub(crate) struct Choice {
-    /// How many play
     #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
-    /// A named choice of options, as in `grandstand games`
     #[arg(long, value_name = "NAME")]
     pub(crate) preset: Option<String>,
-    /// An option, as in `races=1`; can be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Your own board file, as `--own track=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) track: Option<PathBuf>,
-    /// Your own deck file, as `--own deck=FILE`
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    /// Your own data file, as in `horses=my-horses.toml`; can be given several times. The car games have track and deck; Long
-    /// Shot has track, horses, cards, sheet, starting-cards and roland
     #[arg(long, value_name = "ROLE=FILE")]
     pub(crate) own: Vec<String>,
 }
@@ -44,7 +40,7 @@ impl Choice {
         for text in &self.options {
             let (key, value) = text
                 .split_once('=')
-                .ok_or_else(|| Failure::Said(format!("`{text}` is not an option; write it as races=1")))?;
+                .ok_or_else(|| Sentence::of("given-no-option").with("text", text.as_str()))?;
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
         let mut setup = spec.setup(self.players(spec), self.preset.as_deref(), &options)?;
@@ -52,7 +48,7 @@ impl Choice {
             let text = files::read(path)?;
             catalogue::check_own(&spec.name, role, DataFile::new(&path.display().to_string(), &text))?;
             if setup.own.insert(role.to_owned(), text).is_some() {
-                return Err(Failure::Said(format!("two files are given for `{role}`; give one")));
+                return Err(Sentence::of("given-two-files").with("role", role).into());
             }
         }
         Ok(setup)
@@ -64,9 +60,9 @@ impl Choice {
         files.extend(self.track.as_deref().map(|path| ("track", path)));
         files.extend(self.deck.as_deref().map(|path| ("deck", path)));
         for text in &self.own {
-            let (role, path) = text.split_once('=').ok_or_else(|| {
-                Failure::Said(format!("`{text}` is not a file for a role; write it as horses=my-horses.toml"))
-            })?;
+            let (role, path) = text
+                .split_once('=')
+                .ok_or_else(|| Sentence::of("given-no-role").with("text", text.as_str()))?;
             files.push((role.trim(), Path::new(path.trim())));
         }
         Ok(files)
@@ -80,5 +76,6 @@ impl Choice {
 /// Reads a whole number from the command line.
 pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, String> {
     let most = u64::MAX >> (64 - 8 * size_of::<T>());
-    text.parse().map_err(|_| format!("write a whole number from 0 to {most}"))
+    text.parse()
+        .map_err(|_| out::spoken(&Sentence::of("given-no-whole-number").with("most", most.to_string())))
 }

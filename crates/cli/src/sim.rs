@@ -6,74 +6,51 @@ use std::{
     process::ExitCode,
 };
 
-use grandstand_core::Setup;
+use grandstand_core::{Sentence, Setup};
 use grandstand_lab::{Player, Sim, report};
 
 use crate::{
     arena::{ended, one_race, workers},
-    files::Draft,
+    files::{self, Draft},
     out::{Failure, Out},
     setup::Choice,
 };
 
-/// Plays many games between bots and reports the balance of the game
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand sim --game top-race --seats club,club,club,club --games 5000 --report balance.html
-  grandstand sim --game detroit-cleveland --track detroit --track cleveland --csv races.csv
-  grandstand sim --game top-race --track my-board.toml --option shares=on --json
-
-A board is a shipped one by name, or your own file. One race is played unless --option races=N says otherwise. The page is
-one file that needs nothing else; the table has one line per car and race. Ctrl-C stops and keeps what was played.")]
 pub(crate) struct Args {
-    /// Which game
     #[arg(long)]
     game: String,
-    /// Who sits where
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "club,club,club,club")]
     seats: Vec<String>,
-    /// How many games are played on each board
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: usize,
-    /// The luck of the deals and of the bots; every board gets the same deals
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A named choice of options, as in `grandstand games`
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
-    /// An option, as in `shares=on`; can be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// A board, by name or as your own file; each gets a section of the report
     #[arg(long = "track", value_name = "BOARD")]
     tracks: Vec<String>,
-    /// Play every deal a second time with the grid drawn by lot after the auction, to see what the board alone does
     #[arg(long)]
     grid_by_lot: bool,
-    /// Write the page here
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// Write the raw table here
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Replace files that exist
     #[arg(long)]
     force: bool,
-    /// How many threads; all cores unless given
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.games == 0 {
-        return Err(Failure::new("--games is 1 or more"));
+        return Err(Sentence::of("given-at-least-one").with("flag", "--games").into());
     }
-    let seats: Vec<Player> =
-        args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>().map_err(Failure::Said)?;
+    let seats: Vec<Player> = args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>()?;
     let setups = args.setups(seats.len())?;
     let sim = Sim { setups, seats, games: args.games, seed: args.seed, grid_by_lot: args.grid_by_lot };
     // Before the games are played, not after.
@@ -82,22 +59,22 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let findings = match &args.csv {
         Some(path) => {
             let mut table = io::BufWriter::new(Draft::new(path, args.force)?);
-            let findings = sim.run(&workers, &mut table).map_err(Failure::Said)?;
+            let findings = sim.run(&workers, &mut table)?;
             table
                 .into_inner()
-                .map_err(|failed| Failure::Said(format!("{}: {}", path.display(), failed.error())))?
+                .map_err(|failed| Failure::at(path.display(), files::reason(failed.error())))?
                 .keep()?;
             findings
         }
-        None => sim.run(&workers, &mut io::sink()).map_err(Failure::Said)?,
+        None => sim.run(&workers, &mut io::sink())?,
     };
     if let Some(page) = page {
-        page.complete(&report::html(&findings, &args.command()))?;
+        page.complete(&report::html(&findings, &args.command(), out.language))?;
     }
     if args.json {
         out.json(&findings.to_json())?;
     } else {
-        out.text(&findings)?;
+        out.text(findings.tell(&out.speaker))?;
     }
     Ok(ended(findings.interrupted))
 }
@@ -105,7 +82,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 impl Args {
     /// One setup per board.
     fn setups(&self, seats: usize) -> Result<Vec<Setup>, Failure> {
-        let players = u8::try_from(seats).map_err(|_| Failure::new("that is too many seats"))?;
+        let players = u8::try_from(seats).map_err(|_| Failure::of("given-too-many-seats"))?;
         let choice = |track: Option<&String>| {
             let mut choice = Choice {
                 players: Some(players),

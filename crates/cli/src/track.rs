@@ -20,24 +20,13 @@ use crate::{
     out::{Failure, Out},
 };
 
-/// A board: facts, a drawing in text, or a picture
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  grandstand track                                 every board
-  grandstand track classic-96                      one board in text
-  grandstand track turbo-town --svg turbo.svg      as a picture
-  grandstand track my-board.toml                   your own: checked, then shown")]
 pub(crate) struct Args {
-    /// A shipped board by name, or a track file; without it all boards are listed
     board: Option<String>,
-    /// Write the picture to this file; `-` is standard output
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
-    /// Replace the picture if it is there already
     #[arg(long)]
     force: bool,
-    /// For programs
     #[arg(long)]
     json: bool,
 }
@@ -103,9 +92,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let shipped = catalogue::tracks();
     let Some(name) = &args.board else {
         if args.svg.is_some() {
-            return Err(Failure::new(
-                "say which board to draw, as in grandstand track classic-96 --svg out.svg",
-            ));
+            return Err(Failure::of("boards-which"));
         }
         list(&shipped, args.json, out)?;
         return Ok(ExitCode::SUCCESS);
@@ -132,7 +119,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     } else {
         show(track, &facts, out)?;
         if let Some(path) = &args.svg {
-            out.line(format!("\nThe picture is in {}.", path.display()))?;
+            out.line("")?;
+            out.tell(&Sentence::of("boards-picture").with("file", path.display().to_string()))?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -143,10 +131,7 @@ fn read(name: &str, shipped: &[(&str, Track)]) -> Result<Track, Failure> {
     let looks_like_a_path = path.exists() || path.extension().is_some() || name.contains('/') || name == "-";
     if !looks_like_a_path {
         let names: Vec<&str> = shipped.iter().map(|(_, track)| track.name()).collect();
-        return Err(Failure::Said(format!(
-            "there is no board `{name}`; there are {}, or give a track file",
-            names.join(", ")
-        )));
+        return Err(Sentence::of("boards-unknown").with("name", name).with("there", names.join(", ")).into());
     }
     let text = files::read(path)?;
     Ok(Track::read(DataFile::new(name, &text))?)
@@ -157,15 +142,23 @@ fn list(shipped: &[(&str, Track)], json: bool, out: &mut Out) -> Result<(), Fail
         let all: Vec<Facts<'_>> = shipped.iter().map(|(game, track)| Facts::of(track, Some(game))).collect();
         return out.json(&all);
     }
-    out.line(out.paint.bold(&format!(
-        "{:<13} {:<18} {:>5} {:>6} {:>5} {:>6}  {}",
-        "board", "game", "cells", "inside", "lanes", "narrow", ""
-    )))?;
+    let [board, game, cells, inside, lanes, narrow] = [
+        "boards-head-board",
+        "boards-head-game",
+        "boards-head-cells",
+        "boards-head-inside",
+        "boards-head-lanes",
+        "boards-head-narrow",
+    ]
+    .map(|what| out.speaker.plain(what));
+    out.line(
+        out.paint.bold(&format!("{board:<13} {game:<18} {cells:>6} {inside:>6} {lanes:>6} {narrow:>6}")),
+    )?;
     for (game, track) in shipped {
         let facts = Facts::of(track, Some(game));
         let narrow: u32 = facts.narrow.iter().map(|(first, last)| u32::from(last - first + 1)).sum();
         out.line(format!(
-            "{:<13} {game:<18} {:>5} {:>6} {:>5} {narrow:>6}  {}",
+            "{:<13} {game:<18} {:>6} {:>6} {:>6} {narrow:>6}  {}",
             facts.name, facts.cells, facts.inside_path, facts.most_lanes, facts.summary
         ))?;
     }
@@ -177,26 +170,26 @@ fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> 
     out.line(format!("{}  {}", paint.bold(facts.title), paint.dim(&format!("[{}]", facts.from))))?;
     out.line(facts.summary)?;
     let game = facts.game.map(|game| format!(" · {game}")).unwrap_or_default();
-    out.line(format!(
-        "{} cells in {} columns · {} to the line on the inside · up to {} lanes{game}",
-        facts.cells, facts.columns, facts.inside_path, facts.most_lanes
-    ))?;
+    let size = Sentence::of("boards-size").number("cells", facts.cells as i64).with("columns", facts.columns);
+    let size = size.with("inside", facts.inside_path).with("lanes", facts.most_lanes);
+    out.line(out.say(&size) + &game)?;
     let places: Vec<String> = facts
         .narrow
         .iter()
         .map(|&(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") })
         .collect();
-    out.line(match places[..] {
-        [] => "never single file".to_owned(),
-        _ => format!("single file in columns {}", places.join(", ")),
+    out.tell(&match places[..] {
+        [] => Sentence::of("boards-never-narrow"),
+        _ => Sentence::of("boards-narrow").with("columns", places.join(", ")),
     })?;
-    if let [first, second, third] = facts.bet_lines {
-        out.line(format!("bet lines after columns {first}, {second} and {third}"))?;
+    if let [first, second, third] = *facts.bet_lines {
+        let lines = Sentence::of("boards-bet-lines").with("first", first);
+        out.tell(&lines.with("second", second).with("third", third))?;
     }
     if !facts.pits.is_empty() {
-        out.line(format!("pits: {}", facts.pits.join(" ")))?;
+        out.tell(&Sentence::of("boards-pits").with("cells", facts.pits.join(" ")))?;
     }
-    out.line(format!("start spaces 1 to 6: {}", facts.grid.join(" ")))?;
+    out.tell(&Sentence::of("boards-grid").with("cells", facts.grid.join(" ")))?;
     out.line("")?;
     let grid = |cell: Cell| {
         let space = track.grid().iter().position(|&start| start == cell)?;

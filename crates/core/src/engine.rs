@@ -46,7 +46,7 @@ pub trait Engine: Staged {
     /// Sets up a position from facts, for scenarios.
     fn stage(rules: &Self::Rules, position: &Facts) -> Result<Self, StageError> {
         let _ = (rules, position);
-        Err(StageError("positions of this game cannot be set up".to_owned()))
+        Err(StageError("positions of this game cannot be set up".into()))
     }
 
     /// Every shipped file that decides how its games are played, by name: `top-race/deck`.

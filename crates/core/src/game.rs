@@ -210,6 +210,11 @@ impl Illegal {
         Sentence { with: self.with.clone(), ..Sentence::of(self.rule) }
     }
 
+    /// By which rule it is forbidden, and what that tells whom it stops: for those who read a record or a log.
+    pub fn forbidden(&self) -> Sentence {
+        Sentence::of("wrong-by-rule").with("rule", self.rule).with("says", self.say())
+    }
+
     /// Its values as plain text, for programs.
     pub fn values(&self) -> BTreeMap<String, String> {
         self.with.iter().map(|(name, term)| ((*name).to_owned(), term.to_string())).collect()
@@ -218,7 +223,7 @@ impl Illegal {
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "forbidden by rule {}", self.rule)
+        fmt::Display::fmt(&self.forbidden(), f)
     }
 }
 
@@ -227,7 +232,7 @@ impl std::error::Error for Illegal {}
 /// Text that is not an action, with what would be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct BadNotation(pub String);
+pub struct BadNotation(pub Sentence);
 
 impl From<Seat> for Viewer {
     fn from(seat: Seat) -> Self {

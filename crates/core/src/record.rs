@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, Setup, Turn, tree::Tree};
+use crate::{
+    BadNotation, ChanceError, Game, Illegal, NoEvents, Scripted, Seat, Sentence, Setup, Term, Turn,
+    tree::Tree,
+};
 
 /// The longest record that is read, in bytes: far more than nine races need.
 const MAX_BYTES: usize = 16 << 20;
@@ -68,32 +71,46 @@ pub struct Move {
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("{}", self.say())]
 #[non_exhaustive]
 pub enum RecordError {
     /// It is not a record.
-    #[error("this is not a game record: {0}")]
-    Format(String),
+    Format(Sentence),
     /// The draws of the opening do not fit.
-    #[error("the opening does not fit its draws: {0}")]
     Opening(ChanceError),
     /// A move cannot be replayed.
-    #[error("move {number} (`{}`): {reason}", short(action))]
     Move {
         /// Which move, counted from 1.
         number: usize,
         /// What the record says.
         action: String,
         /// What is wrong with it.
-        reason: String,
+        reason: Sentence,
     },
     /// The moves lead to another result than the record claims.
-    #[error("the moves lead to {}, but the record claims {}", told(found), told(claimed))]
     Result {
         /// Where the moves lead; `None` if the game is not over after them.
         found: Option<Vec<i32>>,
         /// What the record says.
         claimed: Option<Vec<i32>>,
     },
+}
+
+impl RecordError {
+    /// What is wrong with it.
+    pub fn say(&self) -> Sentence {
+        match self {
+            RecordError::Format(reason) => Sentence::of("wrong-record").with("reason", reason.clone()),
+            RecordError::Opening(error) => Sentence::of("wrong-record-opening").with("reason", error.say()),
+            RecordError::Move { number, action, reason } => Sentence::of("wrong-record-move")
+                .number("number", *number as i64)
+                .with("move", short(action))
+                .with("reason", reason.clone()),
+            RecordError::Result { found, claimed } => {
+                Sentence::of("wrong-record-result").with("found", told(found)).with("claimed", told(claimed))
+            }
+        }
+    }
 }
 
 impl Record {
@@ -121,16 +138,17 @@ impl Record {
     /// Reads a JSON document.
     pub fn from_json(text: &str) -> Result<Self, RecordError> {
         if text.len() > MAX_BYTES {
-            return Err(RecordError::Format(format!("it is larger than {MAX_BYTES} bytes")));
+            return Err(RecordError::Format(
+                Sentence::of("wrong-record-large").number("most", MAX_BYTES as i64),
+            ));
         }
         // The format comes first: what a later one has more of is no mistake.
         let format = read::<Tree>(text).ok().and_then(|tree| tree.field::<u32>("format").ok());
         if let Some(format) = format.filter(|format| !(1..=MARKED).contains(format)) {
-            return Err(RecordError::Format(format!(
-                "it has format {format}, and this program reads formats 1 to {MARKED}; use a newer Grandstand"
-            )));
+            let newer = Sentence::of("wrong-record-format").number("format", format).number("known", MARKED);
+            return Err(RecordError::Format(newer));
         }
-        read(text).map_err(RecordError::Format)
+        read(text).map_err(|reason| RecordError::Format(Sentence::text(reason)))
     }
 
     /// Writes the JSON document: a head, then one move a line.
@@ -165,10 +183,10 @@ fn short(text: &str) -> String {
     if text.chars().count() > MOST { shown + "…" } else { shown }
 }
 
-fn told(result: &Option<Vec<i32>>) -> String {
+fn told(result: &Option<Vec<i32>>) -> Term {
     match result {
-        Some(money) => json(money),
-        None => "no end of the game".to_owned(),
+        Some(money) => json(money).into(),
+        None => Term::Is("wrong-record-no-end"),
     }
 }
 
@@ -204,20 +222,22 @@ pub fn replay_with<G: Game>(
     let mut game = start(&mut luck);
     luck.finish().map_err(RecordError::Opening)?;
     for (i, step) in record.moves.iter().enumerate() {
-        let fail = |reason: String| RecordError::Move { number: i + 1, action: step.action.clone(), reason };
+        let fail =
+            |reason: Sentence| RecordError::Move { number: i + 1, action: step.action.clone(), reason };
         match game.turn() {
-            Turn::Over => return Err(fail("the game was over before it".to_owned())),
+            Turn::Over => return Err(fail(Sentence::of("wrong-record-over"))),
             Turn::Of(seat) if seat != step.seat => {
-                return Err(fail(format!("it is seat {seat}'s turn, not seat {}'s", step.seat)));
+                let turn = Sentence::of("wrong-record-turn").with("seat", seat.0).with("not", step.seat.0);
+                return Err(fail(turn));
             }
             Turn::Of(_) => {}
         }
         let action = game.parse(&step.action).map_err(|BadNotation(reason)| fail(reason))?;
-        game.check(action).map_err(|illegal: Illegal| fail(illegal.to_string()))?;
+        game.check(action).map_err(|illegal: Illegal| fail(illegal.forbidden()))?;
         before(&game, action);
         let mut luck = Scripted::new(&step.draws);
         game.play_unchecked(action, &mut luck, &mut NoEvents);
-        luck.finish().map_err(|error| fail(error.to_string()))?;
+        luck.finish().map_err(|error| fail(error.say()))?;
     }
     let found = (game.turn() == Turn::Over).then(|| game.standing().money().to_vec());
     if record.result.is_some() && found != record.result {

@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{DataError, DataFile, Event, Game, Illegal, Infoset, Options, Scripted, Seat, Turn, Viewer};
+use crate::{
+    DataError, DataFile, Event, Game, Illegal, Infoset, Options, Scripted, Seat, Sentence, Turn, Viewer,
+};
 
 /// What is true of a position, by name.
 pub type Facts = Map<String, Value>;
@@ -22,10 +24,16 @@ pub trait Staged: Game {
 /// A position that cannot be set up, with the fact that does not fit.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct StageError(pub String);
+pub struct StageError(pub Sentence);
 
 impl From<String> for StageError {
     fn from(reason: String) -> Self {
+        StageError(reason.into())
+    }
+}
+
+impl From<Sentence> for StageError {
+    fn from(reason: Sentence) -> Self {
         StageError(reason)
     }
 }
@@ -134,36 +142,41 @@ impl Scenario {
         let mut wrong = Vec::new();
         for spanned in &self.steps {
             let step = spanned.get_ref();
-            let mut fail = |reason: String| wrong.push(file.error_at(spanned.span(), reason));
+            let mut fail = |reason: Sentence| wrong.push(file.error_at(spanned.span(), reason));
             if let Err(reason) = step.act(&mut game) {
                 fail(reason);
                 break; // what follows would only repeat the trouble
             }
-            step.compare(&game).into_iter().for_each(fail);
+            step.compare(&game).into_iter().map(Sentence::from).for_each(fail);
         }
         wrong
     }
 }
 
 impl Step {
-    fn act<G: Game>(&self, game: &mut G) -> Result<(), String> {
+    fn act<G: Game>(&self, game: &mut G) -> Result<(), Sentence> {
+        let at = |text: &str, reason: Sentence| {
+            Sentence::of("wrong-in").with("place", ["`", text, "`"].concat()).with("reason", reason)
+        };
         if let Some(text) = &self.action {
-            let action = game.parse(text).map_err(|e| format!("`{text}`: {e}"))?;
+            let action = game.parse(text).map_err(|error| at(text, error.0))?;
             game.check(action).map_err(|illegal| {
-                format!("`{text}` was refused ({illegal}); legal: {}", notations(game).join(", "))
+                let refused = Sentence::of("scenario-refused").with("move", text.as_str());
+                refused.with("why", illegal.forbidden()).with("legal", notations(game).join(", "))
             })?;
             let mut luck = Scripted::new(&self.draws);
             let mut events = Vec::new();
             game.play_unchecked(action, &mut luck, &mut events);
-            luck.finish().map_err(|error| format!("`{text}`: {error}"))?;
+            luck.finish().map_err(|error| at(text, error.say()))?;
             self.listen::<G>(&events)?;
         }
         if let (Some(text), Some(by)) = (&self.refuse, &self.by) {
-            let action = game.parse(text).map_err(|e| format!("`{text}`: {e}"))?;
+            let action = game.parse(text).map_err(|error| at(text, error.0))?;
             match game.check(action) {
-                Ok(()) => return Err(format!("`{text}` should be refused by {by}, but is legal")),
+                Ok(()) => return Err(format!("`{text}` should be refused by {by}, but is legal").into()),
                 Err(illegal) if illegal.rule != by => {
-                    return Err(format!("`{text}` should be refused by {by}, but was by {}", illegal.rule));
+                    let other = format!("`{text}` should be refused by {by}, but was by {}", illegal.rule);
+                    return Err(other.into());
                 }
                 Err(illegal) => self.hear(&illegal)?,
             }
@@ -172,13 +185,14 @@ impl Step {
     }
 
     /// Compares the values of a refusal.
-    fn hear(&self, illegal: &Illegal) -> Result<(), String> {
+    fn hear(&self, illegal: &Illegal) -> Result<(), Sentence> {
         let values = illegal.values();
         for (name, expected) in &self.with {
             match values.get(name) {
                 Some(found) if found == expected => {}
                 found => {
-                    return Err(format!("{} says {name} = {found:?}, expected {expected:?}", illegal.rule));
+                    let rule = illegal.rule;
+                    return Err(format!("{rule} says {name} = {found:?}, expected {expected:?}").into());
                 }
             }
         }
@@ -186,7 +200,7 @@ impl Step {
     }
 
     /// Compares what everybody is told of what happened.
-    fn listen<G: Game>(&self, events: &[G::Event]) -> Result<(), String> {
+    fn listen<G: Game>(&self, events: &[G::Event]) -> Result<(), Sentence> {
         let seen = events.iter().filter_map(|event| event.seen_by(Viewer::Spectator));
         let seen: Vec<Value> = seen.map(|seen| serde_json::to_value(seen).unwrap_or_default()).collect();
         let happened = |expected: &Value| {
@@ -198,10 +212,10 @@ impl Step {
         };
         let told = || seen.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         if let Some(missing) = self.told.iter().find(|expected| !happened(expected)) {
-            return Err(format!("nobody was told {missing}; told: {}", told()));
+            return Err(format!("nobody was told {missing}; told: {}", told()).into());
         }
         if let Some(wrong) = self.untold.iter().find(|expected| happened(expected)) {
-            return Err(format!("{wrong} should not have happened; told: {}", told()));
+            return Err(format!("{wrong} should not have happened; told: {}", told()).into());
         }
         Ok(())
     }

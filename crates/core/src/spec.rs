@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
 
-use crate::{DataError, DataFile, Provenance, Upgrade, edition, tree::Tree};
+use crate::{DataError, DataFile, Provenance, Sentence, Upgrade, edition, tree::Tree};
 
 /// Chosen options, by key. Every value is text: `on`, `3`, `farthest`.
 pub type Options = BTreeMap<String, String>;
@@ -37,11 +37,11 @@ pub struct Setup {
 /// A setup that cannot be played, with the reason and what would work.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct SetupError(pub String);
+pub struct SetupError(pub Sentence);
 
 impl From<DataError> for SetupError {
     fn from(error: DataError) -> Self {
-        SetupError(error.to_string())
+        SetupError(error.say())
     }
 }
 
@@ -181,16 +181,18 @@ impl GameSpec {
             option.check(&option.default).map_err(|reason| file.error(reason.0))?;
             for (key, value) in option.values.iter().flat_map(|value| &value.implies) {
                 spec.option(key).and_then(|other| other.check(value)).map_err(|reason| {
-                    file.error(crate::reason!("what `{}` implies: {reason}", option.key))
+                    let key = option.key.as_str();
+                    file.error(Sentence::of("wrong-implied").with("key", key).with("reason", reason.0))
                 })?;
             }
         }
         for preset in &spec.presets {
             let with = preset.with_players.iter().flat_map(|with| &with.options);
             for (key, value) in preset.options.iter().chain(with) {
-                spec.option(key)
-                    .and_then(|option| option.check(value))
-                    .map_err(|reason| file.error(crate::reason!("preset `{}`: {reason}", preset.name)))?;
+                spec.option(key).and_then(|option| option.check(value)).map_err(|reason| {
+                    let name = preset.name.as_str();
+                    file.error(Sentence::of("wrong-in-preset").with("name", name).with("reason", reason.0))
+                })?;
             }
         }
         spec.check_upgrades(file)?;
@@ -201,7 +203,9 @@ impl GameSpec {
     pub fn option(&self, key: &str) -> Result<&OptionSpec, SetupError> {
         self.options.iter().find(|option| option.key == key).ok_or_else(|| {
             let keys: Vec<&str> = self.options.iter().map(|option| option.key.as_str()).collect();
-            SetupError(format!("{} has no option `{key}`; it has {}", self.title, keys.join(", ")))
+            let title = self.title.as_str();
+            let missing = Sentence::of("wrong-option").with("title", title).with("key", key);
+            SetupError(missing.with("there", keys.join(", ")))
         })
     }
 
@@ -209,7 +213,9 @@ impl GameSpec {
     pub fn preset(&self, name: &str) -> Result<&Preset, SetupError> {
         self.presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
             let names: Vec<&str> = self.presets.iter().map(|preset| preset.name.as_str()).collect();
-            SetupError(format!("{} has no preset `{name}`; it has {}", self.title, names.join(", ")))
+            let title = self.title.as_str();
+            let missing = Sentence::of("wrong-preset").with("title", title).with("name", name);
+            SetupError(missing.with("there", names.join(", ")))
         })
     }
 
@@ -242,10 +248,8 @@ impl GameSpec {
         if (self.min_players..=self.max_players).contains(&players) {
             return Ok(());
         }
-        Err(SetupError(format!(
-            "{} is for {} to {} players, not {players}",
-            self.title, self.min_players, self.max_players
-        )))
+        let wrong = Sentence::of("wrong-players").with("title", self.title.as_str()).with("players", players);
+        Err(SetupError(wrong.with("least", self.min_players).with("most", self.max_players)))
     }
 }
 
@@ -294,12 +298,12 @@ impl Chosen {
     pub fn all_taken(self) -> Result<(), SetupError> {
         match self.0.first_key_value() {
             None => Ok(()),
-            Some((key, _)) => Err(SetupError(format!("the rules know nothing of the option `{key}`"))),
+            Some((key, _)) => Err(SetupError(Sentence::of("wrong-option-unread").with("key", key.as_str()))),
         }
     }
 
     fn unknown(key: &str, value: &str) -> SetupError {
-        SetupError(format!("the rules know nothing of `{value}` for the option `{key}`"))
+        SetupError(Sentence::of("wrong-value-unread").with("value", value).with("key", key))
     }
 }
 
@@ -320,44 +324,7 @@ impl OptionSpec {
             return Ok(());
         }
         let names: Vec<&str> = self.names().collect();
-        Err(SetupError(format!("option `{}` cannot be `{value}`; it may be {}", self.key, names.join(", "))))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(PartialEq, Debug, Deserialize)]
-    #[serde(rename_all = "kebab-case")]
-    enum Steering {
-        Farthest,
-        WideOpen,
-    }
-
-    fn chosen(options: &[(&str, &str)]) -> Chosen {
-        Chosen(options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect())
-    }
-
-    #[test]
-    fn what_the_rules_do_not_know_is_an_error() {
-        let mut options = chosen(&[("steering", "wide-open"), ("bets", "on"), ("races", "3")]);
-        assert_eq!(options.take("steering", Steering::Farthest), Ok(Steering::WideOpen));
-        assert_eq!(options.take_switch("bets", false), Ok(true));
-        assert_eq!(options.take_as("races", 1_u8, |races| races.parse().ok()), Ok(3));
-        // Games without an option play as they always do.
-        assert_eq!(options.take("steering", Steering::Farthest), Ok(Steering::Farthest));
-        assert_eq!(options.all_taken(), Ok(()));
-
-        let error = |result: Result<(), SetupError>| result.expect_err("misspelt").0;
-        let mut misspelt =
-            chosen(&[("steering", "wide-opne"), ("bets", "yes"), ("races", "many"), ("x", "1")]);
-        let steering = misspelt.take("steering", Steering::Farthest).map(|_| ());
-        assert_eq!(error(steering), "the rules know nothing of `wide-opne` for the option `steering`");
-        let bets = misspelt.take_switch("bets", false).map(|_| ());
-        assert_eq!(error(bets), "the rules know nothing of `yes` for the option `bets`");
-        let races = misspelt.take_as("races", 1_u8, |races| races.parse().ok()).map(|_| ());
-        assert_eq!(error(races), "the rules know nothing of `many` for the option `races`");
-        assert_eq!(error(misspelt.all_taken()), "the rules know nothing of the option `x`");
+        let wrong = Sentence::of("wrong-value").with("key", self.key.as_str()).with("value", value);
+        Err(SetupError(wrong.with("there", names.join(", "))))
     }
 }

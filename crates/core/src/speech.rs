@@ -2,34 +2,50 @@
 //!
 //! Engines and tables make sentences; the crate `words` and the page speak them, from the same message files.
 
-use std::fmt;
+use std::{
+    collections::BTreeSet,
+    fmt,
+    sync::{Mutex, PoisonError},
+};
 
-use serde::{Serialize, Serializer};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{MapAccess, Visitor},
+};
 
 use crate::Seat;
 
+/// The key of a message, or the name of a variable in it.
+type Key = &'static str;
+
 /// Something to say.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sentence {
     /// The key of its message; or the id of a rule, which tells those whom it stops.
-    pub key: &'static str,
+    #[serde(deserialize_with = "key")]
+    pub key: Key,
     /// What the message names, by the name of its variable.
-    #[serde(serialize_with = "by_name", skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        serialize_with = "by_name",
+        deserialize_with = "named",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     #[cfg_attr(feature = "typescript", ts(type = "{ [name in string]?: Term }", optional))]
-    pub with: Vec<(&'static str, Term)>,
+    pub with: Vec<(Key, Term)>,
     /// Whether it stands alone.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Role>", optional))]
     pub role: Role,
     /// How much it matters.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Tone>", optional))]
     pub tone: Tone,
 }
 
 /// Whether a sentence stands alone. What follows from one card or one roll is told in one breath.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Role {
@@ -43,7 +59,7 @@ pub enum Role {
 }
 
 /// How much a sentence matters.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Tone {
@@ -57,7 +73,7 @@ pub enum Tone {
 }
 
 /// What a message names.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Term {
@@ -68,9 +84,11 @@ pub enum Term {
     /// Money, and the sign of its currency.
     Money(i64, char),
     /// A thing with a name of its own in every language, by the key of that message: `car-black`.
-    Is(&'static str),
+    #[serde(deserialize_with = "key")]
+    Is(Key),
     /// A word that messages choose by, never shown.
-    Word(&'static str),
+    #[serde(deserialize_with = "key")]
+    Word(Key),
     /// What somebody wrote, as it is.
     Text(String),
     /// Several, in order.
@@ -89,8 +107,19 @@ impl fmt::Display for Term {
             Term::Word(word) => f.write_str(word),
             Term::Text(text) => f.write_str(text),
             Term::List(terms) => terms.iter().try_for_each(|term| write!(f, "{term} ")),
-            Term::Said(sentence) => f.write_str(sentence.key),
+            Term::Said(sentence) => sentence.fmt(f),
         }
+    }
+}
+
+/// As programs and tests without a language read it: the key, and what it names. Whoever shows it to people lets `words` speak it.
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let ("text", [(_, text)]) = (self.key, self.with.as_slice()) {
+            return text.fmt(f);
+        }
+        f.write_str(self.key)?;
+        self.with.iter().try_for_each(|(name, term)| write!(f, ", {name} {term}"))
     }
 }
 
@@ -106,9 +135,21 @@ impl From<String> for Term {
     }
 }
 
+impl From<&str> for Term {
+    fn from(text: &str) -> Term {
+        Term::Text(text.to_owned())
+    }
+}
+
+impl From<Sentence> for Term {
+    fn from(sentence: Sentence) -> Term {
+        Term::Said(sentence)
+    }
+}
+
 impl Sentence {
     /// The sentence of this key.
-    pub fn of(key: &'static str) -> Sentence {
+    pub fn of(key: Key) -> Sentence {
         Sentence { key, with: Vec::new(), role: Role::Whole, tone: Tone::Plain }
     }
 
@@ -124,14 +165,14 @@ impl Sentence {
 
     /// With this for a variable of its message.
     #[must_use]
-    pub fn with(mut self, name: &'static str, term: Term) -> Sentence {
-        self.with.push((name, term));
+    pub fn with(mut self, name: Key, term: impl Into<Term>) -> Sentence {
+        self.with.push((name, term.into()));
         self
     }
 
     /// With a number.
     #[must_use]
-    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Sentence {
+    pub fn number(self, name: Key, number: impl Into<i64>) -> Sentence {
         self.with(name, Term::Number(number.into()))
     }
 
@@ -178,10 +219,68 @@ impl From<&str> for Sentence {
     }
 }
 
-fn by_name<S: Serializer>(with: &[(&'static str, Term)], serializer: S) -> Result<S::Ok, S::Error> {
+fn by_name<S: Serializer>(with: &[(Key, Term)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(with.iter().map(|(name, term)| (name, term)))
+}
+
+fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(Key, Term)>, D::Error> {
+    struct InOrder;
+
+    impl<'de> Visitor<'de> for InOrder {
+        type Value = Vec<(Key, Term)>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("terms")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut with = Vec::new();
+            while let Some((name, term)) = map.next_entry::<String, Term>()? {
+                with.push((kept(name), term));
+            }
+            Ok(with)
+        }
+    }
+
+    deserializer.deserialize_map(InOrder)
+}
+
+fn key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+    String::deserialize(deserializer).map(kept)
+}
+
+/// A key that was read, for as long as the program runs: each is kept once, and there are no more than there are messages.
+fn kept(key: String) -> Key {
+    static KEPT: Mutex<BTreeSet<Key>> = Mutex::new(BTreeSet::new());
+    let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = all.get(key.as_str()) {
+        return known;
+    }
+    let key: Key = key.leak();
+    all.insert(key);
+    key
 }
 
 fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_that_was_written_down_is_read_back_as_it_was() {
+        let inner = Sentence::of("figure").number("n", 4);
+        let said = Sentence::of("reason-dear")
+            .who(Seat(2))
+            .with("car", Term::Is("car-red"))
+            .with("bid", Term::Money(-4000, '€'))
+            .with("all", Term::List(vec![Term::Word("up"), Term::Text("x".to_owned()), Term::Said(inner)]))
+            .joins()
+            .loud();
+        let json = serde_json::to_string(&said).expect("JSON");
+        let read: Sentence = serde_json::from_str(&json).expect("what was written");
+        assert_eq!(read, said);
+    }
 }

@@ -3,10 +3,9 @@
 //! Duplicate matches: a set replays one deal with the challenger in every seat, against a field of one other bot. The luck
 //! of the deal then helps nobody, and what is left is skill.
 
-use std::fmt;
-
 use grandstand_catalogue::{Listed, Task, visit};
-use grandstand_core::{Seat, Setup, SetupError};
+use grandstand_core::{Seat, Sentence, Setup, SetupError, Term};
+use grandstand_words::Speaker;
 use serde::Serialize;
 
 use crate::{
@@ -171,7 +170,7 @@ impl Task for Match<'_> {
             })
         };
 
-        let bar = workers.bar(arena.sets * players, "games");
+        let bar = workers.bar(arena.sets * players);
         let mut results = Vec::new();
         let mut sets = 0;
         let mut interrupted = false;
@@ -182,7 +181,7 @@ impl Task for Match<'_> {
             sets = until;
             if let Some(share) = arena.bar {
                 let wins = arena.report(&results, interrupted).wins;
-                bar.set_message(percent(&wins));
+                bar.set_message(format!("{:.1}–{:.1} %", 100.0 * wins.low, 100.0 * wins.high));
                 if Verdict::on(&wins, share) != Verdict::Open && sets >= 2 * BATCH {
                     break;
                 }
@@ -193,45 +192,66 @@ impl Task for Match<'_> {
     }
 }
 
-fn percent(interval: &Interval) -> String {
+/// A share with its interval, in words.
+pub(crate) fn interval(interval: &Interval, speaker: &Speaker) -> Sentence {
     let Interval { estimate, low, high } = interval;
+    let percent = |share: f64| speaker.decimal(100.0 * share, 1);
     if low.is_finite() && high.is_finite() {
-        format!("{:.1} % ({:.1} to {:.1})", 100.0 * estimate, 100.0 * low, 100.0 * high)
+        let told = Sentence::of("lab-interval").with("share", percent(*estimate));
+        told.with("low", percent(*low)).with("high", percent(*high))
     } else {
-        format!("{:.1} % (too few sets for an interval)", 100.0 * estimate)
+        Sentence::of("lab-interval-few").with("share", percent(*estimate))
     }
 }
 
-impl fmt::Display for ArenaReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ArenaReport { challenger, field, sets, games, .. } = self;
-        let players = self.setup.players;
-        writeln!(f, "{}, {players} players: {challenger} against a field of {field}", self.setup.game)?;
-        writeln!(f, "{sets} sets, {games} games, seed {}", self.seed)?;
-        writeln!(f, "wins   {}, even is {:.1} %", percent(&self.wins), 100.0 * self.even)?;
-        writeln!(f, "money  {}", percent(&self.money))?;
-        let seats: Vec<String> = self.wins_by_seat.iter().map(|win| format!("{:.1}", 100.0 * win)).collect();
-        writeln!(f, "wins by seat  {} %", seats.join("  "))?;
-        if self.separated {
-            let word = if self.wins.estimate > self.even { "stronger" } else { "weaker" };
-            writeln!(f, "{challenger} is {word} than {field}.")?;
-        } else {
-            writeln!(f, "The two are not separated: an even share lies within the interval.")?;
-        }
+impl ArenaReport {
+    /// What came of it, in words.
+    pub fn tell(&self, speaker: &Speaker) -> String {
+        let percent = |share: f64| speaker.decimal(100.0 * share, 1);
+        let names = |sentence: Sentence| {
+            let named = sentence.with("challenger", self.challenger.to_string());
+            named.with("field", self.field.to_string())
+        };
+        let seats: Vec<String> = self.wins_by_seat.iter().map(|&win| percent(win)).collect();
+        let mut told = vec![
+            names(Sentence::of("arena-heading"))
+                .with("game", self.setup.game.as_str())
+                .with("players", self.setup.players),
+            Sentence::of("arena-played")
+                .number("sets", self.sets as i64)
+                .number("games", self.games as i64)
+                .with("seed", self.seed.to_string()),
+            Sentence::of("arena-wins")
+                .with("wins", interval(&self.wins, speaker))
+                .with("even", percent(self.even)),
+            Sentence::of("arena-money").with("money", interval(&self.money, speaker)),
+            Sentence::of("arena-by-seat").with("shares", seats.join("  ")),
+        ];
+        told.push(match self.separated {
+            true if self.wins.estimate > self.even => names(Sentence::of("arena-stronger")),
+            true => names(Sentence::of("arena-weaker")),
+            false => Sentence::of("arena-even"),
+        });
         if let Some(Bar { share, verdict }) = self.bar {
             let verdict = match verdict {
                 Verdict::Cleared => "cleared",
                 Verdict::Missed => "missed",
-                Verdict::Open => "open: play more sets to decide it",
+                Verdict::Open => "open",
             };
-            writeln!(f, "The bar of {:.1} % is {verdict}.", 100.0 * share)?;
+            let bar = Sentence::of("arena-bar-met").with("share", percent(share));
+            told.push(bar.with("verdict", Term::Word(verdict)));
         }
         if !self.reproducible {
-            writeln!(f, "Thinking time was given, so another run gives other numbers.")?;
+            told.push(Sentence::of("lab-timed"));
         }
         if self.interrupted {
-            writeln!(f, "Stopped early; --sets {sets} gives these numbers again.")?;
+            told.push(Sentence::of("arena-stopped").number("sets", self.sets as i64));
         }
-        Ok(())
+        lines(&told, speaker)
     }
+}
+
+/// Sentences, a line each.
+pub(crate) fn lines(told: &[Sentence], speaker: &Speaker) -> String {
+    told.iter().map(|sentence| speaker.tell(sentence) + "\n").collect()
 }

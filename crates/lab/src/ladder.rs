@@ -1,9 +1,8 @@
 //! Who is how strong: a round robin with multi-player ratings.
 
-use std::fmt;
-
 use grandstand_catalogue::{Listed, Task, visit};
-use grandstand_core::{Setup, SetupError, Standing};
+use grandstand_core::{Sentence, Setup, SetupError, Standing};
+use grandstand_words::Speaker;
 use serde::Serialize;
 use skillratings::{
     MultiTeamOutcome,
@@ -11,7 +10,9 @@ use skillratings::{
 };
 
 use crate::{
-    Interval, Player, Workers, bootstrap,
+    Interval, Player, Workers,
+    arena::{interval, lines},
+    bootstrap,
     play::{Bench, Luck, mix, play},
     stats::Ratio,
 };
@@ -69,7 +70,7 @@ impl RoundRobin {
     /// Plays the round robin.
     pub fn run(&self, workers: &Workers) -> Result<Ratings, SetupError> {
         if self.players.len() < 2 {
-            return Err(SetupError("a ladder needs two bots or more".to_owned()));
+            return Err(SetupError(Sentence::of("ladder-too-few")));
         }
         visit(&self.setup, Rounds { robin: self, workers })
     }
@@ -187,7 +188,7 @@ impl Task for Rounds<'_> {
         let bench = Bench::<G>::of(rules, &robin.players);
         let seatings = robin.seatings();
         let games = robin.deals * seatings.len();
-        let bar = workers.bar(games, "games");
+        let bar = workers.bar(games);
         let results = workers.run(0..games, &bar, |number| {
             let luck = Luck::of_deal(robin.seed, number / seatings.len());
             play(&bench, &seatings[number % seatings.len()], luck, &workers.stop, &mut ())
@@ -198,47 +199,51 @@ impl Task for Rounds<'_> {
     }
 }
 
-impl fmt::Display for Ratings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Ratings {
+    /// The table, in words.
+    pub fn tell(&self, speaker: &Speaker) -> String {
         let Setup { game, players, .. } = &self.setup;
-        writeln!(
-            f,
-            "{game}, {players} players: {} deals, {} games, seed {}",
-            self.deals, self.games, self.seed
-        )?;
-        write!(f, "{:<14} {:>13}  {:>21}  {:>5}  ahead of", "bot", "rating", "wins", "place")?;
+        let heading = Sentence::of("ladder-heading").with("game", game.as_str()).with("players", *players);
+        let heading = heading.number("deals", self.deals as i64).number("games", self.games as i64);
+        let mut out = speaker.tell(&heading.with("seed", self.seed.to_string())) + "\n";
+        let [bot, rating, wins, place, ahead] = [
+            "ladder-head-bot",
+            "ladder-head-rating",
+            "ladder-head-wins",
+            "ladder-head-place",
+            "ladder-head-ahead",
+        ]
+        .map(|column| speaker.plain(column));
+        out += &format!("{bot:<14} {rating:>13}  {wins:>21}  {place:>5}  {ahead:<8}");
         for rated in &self.table {
-            write!(f, " {:>12}", rated.player.to_string())?;
+            out += &format!(" {:>12}", rated.player.to_string());
         }
-        writeln!(f)?;
+        out.push('\n');
         for rated in &self.table {
-            let rating = format!("{:.1} ± {:.1}", rated.rating, 2.0 * rated.uncertainty);
-            let Interval { estimate, low, high } = rated.wins;
-            let wins = if low.is_finite() {
-                format!("{:.1} % ({:.1} to {:.1})", 100.0 * estimate, 100.0 * low, 100.0 * high)
-            } else {
-                format!("{:.1} %", 100.0 * estimate)
+            let rating = speaker.decimal(rated.rating, 1);
+            let rating = format!("{rating} ± {}", speaker.decimal(2.0 * rated.uncertainty, 1));
+            let wins = match rated.wins.low.is_finite() {
+                true => speaker.tell(&interval(&rated.wins, speaker)),
+                false => format!("{} %", speaker.decimal(100.0 * rated.wins.estimate, 1)),
             };
-            write!(
-                f,
-                "{:<14} {rating:>13}  {wins:>21}  {:>5.2}          ",
-                rated.player.to_string(),
-                rated.place
-            )?;
+            let place = speaker.decimal(rated.place, 2);
+            out +=
+                &format!("{:<14} {rating:>13}  {wins:>21}  {place:>5}  {:8}", rated.player.to_string(), "");
             for ahead in &rated.ahead_of {
-                match ahead {
-                    Some(share) => write!(f, " {:>10.1} %", 100.0 * share)?,
-                    None => write!(f, " {:>12}", "·")?,
-                }
+                out += &match ahead {
+                    Some(share) => format!(" {:>10} %", speaker.decimal(100.0 * share, 1)),
+                    None => format!(" {:>12}", "·"),
+                };
             }
-            writeln!(f)?;
+            out.push('\n');
         }
+        let mut told = Vec::new();
         if !self.reproducible {
-            writeln!(f, "Thinking time was given, so another run gives other numbers.")?;
+            told.push(Sentence::of("lab-timed"));
         }
         if self.interrupted {
-            writeln!(f, "Stopped early; --deals {} gives these numbers again.", self.deals)?;
+            told.push(Sentence::of("ladder-stopped").number("deals", self.deals as i64));
         }
-        Ok(())
+        out + &lines(&told, speaker)
     }
 }

@@ -3,6 +3,7 @@
 use std::{fmt, time::Duration};
 
 use grandstand_bots::{Budget, Rung};
+use grandstand_core::Sentence;
 use serde::{Serialize, Serializer};
 
 /// A rung of the ladder and how much it may think.
@@ -21,15 +22,14 @@ impl Player {
     }
 
     /// Reads `club`, `pro:400` (playouts), `master:50ms` (thinking time) or `champion:policy` (no thinking at all).
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let rung = |name: &str| Rung::named(name.trim()).map_err(|error| error.to_string());
+    pub fn parse(text: &str) -> Result<Self, Sentence> {
+        let rung = |name: &str| Rung::named(name.trim()).map_err(|error| error.0);
         let Some((name, budget)) = text.trim().split_once(':') else {
             return rung(text).map(Player::usual);
         };
         let amount = |digits: &str| {
-            digits.parse::<u32>().ok().filter(|&n| n > 0).ok_or_else(|| {
-                format!("`{budget}` is not a budget; give a number of playouts as in pro:400, or a time as in pro:50ms")
-            })
+            let amount = digits.parse::<u32>().ok().filter(|&n| n > 0);
+            amount.ok_or_else(|| Sentence::of("lab-no-budget").with("budget", budget))
         };
         let rung = rung(name)?;
         if rung == Rung::Champion && budget == "policy" {
@@ -69,6 +69,8 @@ impl Serialize for Player {
 
 #[cfg(test)]
 mod tests {
+    use grandstand_words::in_english;
+
     use super::*;
 
     #[test]
@@ -80,8 +82,9 @@ mod tests {
 
     #[test]
     fn refusals_say_what_would_fit() {
-        assert!(Player::parse("pro:0").is_err_and(|why| why.contains("pro:400")));
-        assert!(Player::parse("grandmaster").is_err_and(|why| why.contains("master")));
+        let refused = |text| in_english(&Player::parse(text).expect_err("no player"));
+        assert!(refused("pro:0").contains("pro:400"));
+        assert!(refused("grandmaster").contains("master"));
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::{
     },
 };
 
+use grandstand_core::Sentence;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -17,8 +18,8 @@ pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     /// The flag that Ctrl-C raises. A second Ctrl-C ends the program at once.
-    pub fn on_interrupt() -> Result<Stop, String> {
-        static FLAG: OnceLock<Result<Stop, String>> = OnceLock::new();
+    pub fn on_interrupt() -> Result<Stop, Sentence> {
+        static FLAG: OnceLock<Result<Stop, Sentence>> = OnceLock::new();
         FLAG.get_or_init(|| {
             let stop = Stop::default();
             let raised = stop.clone();
@@ -27,7 +28,8 @@ impl Stop {
                     std::process::exit(130);
                 }
             };
-            ctrlc::set_handler(handler).map_err(|error| format!("Ctrl-C cannot be caught: {error}"))?;
+            ctrlc::set_handler(handler)
+                .map_err(|error| Sentence::of("interrupt-uncaught").with("reason", error.to_string()))?;
             Ok(stop)
         })
         .clone()
@@ -55,11 +57,11 @@ pub struct Workers {
 
 impl Workers {
     /// This many threads; all cores for 0.
-    pub fn new(threads: usize, stop: Stop) -> Result<Workers, String> {
+    pub fn new(threads: usize, stop: Stop) -> Result<Workers, Sentence> {
         let pool = ThreadPoolBuilder::new()
             .num_threads(threads)
             .build()
-            .map_err(|error| format!("the threads cannot be started: {error}"))?;
+            .map_err(|error| Sentence::of("threads-unstarted").with("reason", error.to_string()))?;
         Ok(Workers { pool, stop, show_progress: false })
     }
 
@@ -71,13 +73,11 @@ impl Workers {
     }
 
     /// A bar for this many tasks.
-    pub(crate) fn bar(&self, tasks: usize, unit: &str) -> ProgressBar {
+    pub(crate) fn bar(&self, tasks: usize) -> ProgressBar {
         if !self.show_progress {
             return ProgressBar::hidden();
         }
-        let style = ProgressStyle::with_template(&format!(
-            "{{bar:40}} {{human_pos}}/{{human_len}} {unit}  {{eta}} left  {{msg}}"
-        ));
+        let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}  {msg}");
         let bar = ProgressBar::new(tasks as u64);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar
@@ -121,7 +121,7 @@ mod tests {
     fn results_stand_in_order_on_any_number_of_threads() {
         for threads in [1, 2, 5] {
             let workers = Workers::new(threads, Stop::default()).expect("threads start");
-            let squares = workers.run(3..200, &workers.bar(197, "squares"), |n| Some(n * n));
+            let squares = workers.run(3..200, &workers.bar(197), |n| Some(n * n));
             assert_eq!(squares, (3..200).map(|n| n * n).collect::<Vec<_>>());
         }
     }
@@ -130,7 +130,7 @@ mod tests {
     fn stopping_keeps_an_unbroken_beginning() {
         let stop = Stop::default();
         let workers = Workers::new(3, stop.clone()).expect("threads start");
-        let done = workers.run(0..10_000, &workers.bar(10_000, "tasks"), |n| {
+        let done = workers.run(0..10_000, &workers.bar(10_000), |n| {
             if n == 500 {
                 stop.raise();
             }

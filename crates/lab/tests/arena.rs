@@ -2,6 +2,11 @@
 
 use grandstand_core::{Options, Setup};
 use grandstand_lab::{Arena, Player, RoundRobin, Stop, Verdict, Workers};
+use grandstand_words::{Language, Speaker, in_english};
+
+fn english() -> Speaker {
+    Speaker::new(Language::english())
+}
 
 fn setup(game: &str, players: u8) -> Setup {
     let options = Options::from([("races".to_owned(), "1".to_owned())]);
@@ -37,8 +42,8 @@ fn with_a_bar_the_match_ends_at_the_same_set_on_any_number_of_threads() {
     let alone = report(1);
     assert_eq!(alone, report(3));
     let bar = alone.bar.expect("a bar was given");
-    assert_eq!(bar.verdict, Verdict::Cleared, "{alone}");
-    assert!(alone.sets < 4_000 && alone.sets % 25 == 0, "{alone}");
+    assert_eq!(bar.verdict, Verdict::Cleared, "{alone:?}");
+    assert!(alone.sets < 4_000 && alone.sets % 25 == 0, "{alone:?}");
 }
 
 #[test]
@@ -47,7 +52,7 @@ fn a_bot_against_itself_is_not_separated_from_even() {
     // The same bot in every seat plays the same game four times, so every set gives exactly one win.
     assert_eq!((report.wins.estimate, report.wins.low, report.wins.high), (0.25, 0.25, 0.25));
     assert!(!report.separated);
-    assert!(report.to_string().contains("not separated"), "{report}");
+    assert!(report.tell(&english()).contains("not separated"), "{report:?}");
 }
 
 #[test]
@@ -60,7 +65,7 @@ fn a_stopped_match_reports_whole_sets_and_says_so() {
     });
     let report = arena("random", "random", 50_000_000, None).run(&workers).expect("a match");
     raised.join().expect("the flag was raised");
-    assert!(report.interrupted && report.sets > 0 && report.games == 4 * report.sets, "{report}");
+    assert!(report.interrupted && report.sets > 0 && report.games == 4 * report.sets, "{report:?}");
     let again = arena("random", "random", report.sets, None).run(&workers_like_new()).expect("a match");
     assert_eq!((again.wins, again.money), (report.wins, report.money));
 }
@@ -91,14 +96,14 @@ fn a_ladder_ranks_stronger_bots_higher_and_does_not_depend_on_threads() {
     // Three pairs, both ways round.
     assert_eq!((ratings.deals, ratings.games), (40, 240));
     let order: Vec<String> = ratings.table.iter().map(|rated| rated.player.to_string()).collect();
-    assert_eq!(order.last().map(String::as_str), Some("random"), "{ratings}");
+    assert_eq!(order.last().map(String::as_str), Some("random"), "{ratings:?}");
     assert_eq!(ratings, robin(2).run(&workers(4)).expect("a ladder"));
 
     // More seats than bots: everybody sits at one table, somebody twice.
     let crowded = robin(4).run(&workers(0)).expect("a ladder");
     assert_eq!(crowded.games, 160);
     let last = crowded.table.last().expect("three bots");
-    assert_eq!(last.player, player("random"), "{crowded}");
+    assert_eq!(last.player, player("random"), "{crowded:?}");
 }
 
 #[test]
@@ -123,5 +128,5 @@ fn every_pair_adds_up_to_one() {
 fn a_ladder_of_one_is_refused() {
     let setup = setup("top-race", 3);
     let robin = RoundRobin { setup, players: vec![player("club")], deals: 1, seed: 1 };
-    assert!(robin.run(&workers(1)).is_err_and(|error| error.to_string().contains("two bots")));
+    assert!(robin.run(&workers(1)).is_err_and(|error| in_english(&error.0).contains("two bots")));
 }

@@ -174,7 +174,7 @@ impl Game for LastLap {
         match text.trim().to_ascii_lowercase().as_str() {
             "go" => Ok(Action::Go),
             "stop" => Ok(Action::Stop),
-            other => Err(BadNotation(format!("`{other}` is no move; write `go` or `stop`"))),
+            other => Err(BadNotation(Sentence::of("lap-unread").with("word", other))),
         }
     }
 }
@@ -271,7 +271,7 @@ impl Engine for LastLap {
     fn rules(setup: &Setup) -> Result<Players, SetupError> {
         match setup.players {
             2..=8 => Ok(Players(setup.players)),
-            _ => Err(SetupError("Last Lap is for 2 to 8 players".to_owned())),
+            _ => Err(SetupError(Sentence::of("lap-players"))),
         }
     }
 
@@ -280,7 +280,8 @@ impl Engine for LastLap {
     }
 
     fn stage(_: &Players, position: &Facts) -> Result<LastLap, StageError> {
-        serde_json::from_value(Value::Object(position.clone())).map_err(|error| StageError(error.to_string()))
+        serde_json::from_value(Value::Object(position.clone()))
+            .map_err(|error| StageError(error.to_string().into()))
     }
 }
 

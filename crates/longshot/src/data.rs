@@ -5,7 +5,9 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use grandstand_core::{Case, DataFile, GameSpec, Provenance, Rule, Rulebook, SetupError, game_file};
+use grandstand_core::{
+    Case, DataFile, GameSpec, Provenance, Rule, Rulebook, Sentence, SetupError, game_file,
+};
 use serde::Serialize;
 
 use crate::{
@@ -33,7 +35,9 @@ const EARLIER: &[(&str, &str)] = &[];
 /// A data file of an earlier edition.
 pub(crate) fn kept_file(name: &str) -> Result<&'static str, SetupError> {
     let known = EARLIER.iter().find(|(known, _)| *known == name);
-    known.map(|(_, text)| *text).ok_or_else(|| SetupError(format!("there is no file `{name}` of long-shot")))
+    known
+        .map(|(_, text)| *text)
+        .ok_or_else(|| SetupError(Sentence::of("wrong-file").with("name", name).with("game", "long-shot")))
 }
 
 /// The role of every data file.

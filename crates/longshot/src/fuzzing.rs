@@ -86,7 +86,7 @@ pub fn data(bytes: &[u8]) {
     };
     let own = [(role.to_owned(), text)].into();
     if let Err(error) = Data::read(&own) {
-        assert!(!error.reason.is_empty());
+        assert!(!error.reason.to_string().is_empty());
         return;
     }
     let Some(mut setup) = setup(2, 0) else { return };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grandstand_core::BadNotation;
+use grandstand_core::{BadNotation, Sentence};
 
 use crate::{Action, Bonus, Cell, Horse};
 
@@ -77,10 +77,16 @@ impl Action {
     }
 }
 
+/// What can be typed, for those who typed something else.
+const FORMS: &str = "concession c2, helmet 5, jersey 5 mark 3, bet 4 2, string 4, buy 6, wild 6, pass, erase, box money, \
+     box two back 3, box horse 6, move 4, mark 3, partner 6, accept, decline";
+const BOXES: &str = "box money, box two back 3, box two forward 3, box back 3, box forward 3, box bet 3, box helmet 3, \
+     box jersey 3, box horse 3";
+
 /// Reads an action in any case and spacing.
 pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
     if text.len() > 80 {
-        return Err(BadNotation("this is too long for an action; write something like `bet 4 2`".to_owned()));
+        return Err(BadNotation(Sentence::of("unread-too-long-horses")));
     }
     let lower = text.to_ascii_lowercase();
     let tokens = tokens(&lower);
@@ -99,7 +105,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
             let mark = match rest.next() {
                 None => None,
                 Some("mark") => Some(horse(rest.next(), "jersey 5 mark 3")?),
-                Some(other) => return Err(bad(other, "`mark` and a horse: jersey 5 mark 3")),
+                Some(other) => return Err(bad(other, Sentence::of("unread-fits-mark"))),
             };
             Action::Jersey { horse: whose, mark }
         }
@@ -109,7 +115,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
                 Some("1") => Action::Bet { horse, dollars: 1 },
                 Some("2") => Action::Bet { horse, dollars: 2 },
                 Some("3") => Action::Bet { horse, dollars: 3 },
-                other => return Err(bad(other.unwrap_or_default(), "1, 2 or 3 dollars: bet 4 2")),
+                other => return Err(bad(other.unwrap_or_default(), Sentence::of("unread-fits-dollars"))),
             }
         }
         "string" => Action::StringAlong { horse: horse(rest.next(), "string 4")? },
@@ -120,31 +126,29 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
         "partner" => Action::Partner { horse: horse(rest.next(), "partner 6")? },
         "box" => bonus_box(rest)?,
         other => {
-            return Err(bad(
-                other,
-                "one of: concession c2, helmet 5, jersey 5 mark 3, bet 4 2, string 4, buy 6, wild 6, pass, erase, \
-                 box money, box two back 3, box horse 6, move 4, mark 3, partner 6, accept, decline",
-            ));
+            return Err(bad(other, Sentence::of("unread-fits-one-of").with("forms", FORMS)));
         }
     };
     match rest.next() {
         None => Ok(action),
-        Some(extra) => Err(BadNotation(format!("`{extra}` is too much; write just `{action}`"))),
+        Some(extra) => {
+            let more = Sentence::of("unread-too-much").with("extra", extra);
+            Err(BadNotation(more.with("action", action.to_string())))
+        }
     }
 }
 
 fn bonus_box<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Action, BadNotation> {
-    const KINDS: &str = "a box: box money, box two back 3, box two forward 3, box back 3, box forward 3, box bet 3, \
-                         box helmet 3, box jersey 3, box horse 3";
+    let kinds = || Sentence::of("unread-fits-box").with("forms", BOXES);
     let bonus = match rest.next().unwrap_or_default() {
         "money" => return Ok(Action::MoneyBox),
         "two" => match rest.next().unwrap_or_default() {
             "back" => Bonus::TwoBack,
             "forward" => Bonus::TwoForward,
-            other => return Err(bad(other, KINDS)),
+            other => return Err(bad(other, kinds())),
         },
         word => {
-            *Bonus::WITH_HORSE.iter().find(|bonus| bonus.word() == word).ok_or_else(|| bad(word, KINDS))?
+            *Bonus::WITH_HORSE.iter().find(|bonus| bonus.word() == word).ok_or_else(|| bad(word, kinds()))?
         }
     };
     Ok(Action::Box { bonus, horse: horse(rest.next(), "box back 3")? })
@@ -152,20 +156,20 @@ fn bonus_box<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Action, Bad
 
 fn horse(word: Option<&str>, example: &str) -> Result<Horse, BadNotation> {
     let word = word.unwrap_or_default();
-    word.parse().ok().and_then(Horse::new).ok_or_else(|| bad(word, &format!("a horse, 1 to 8: {example}")))
+    word.parse()
+        .ok()
+        .and_then(Horse::new)
+        .ok_or_else(|| bad(word, Sentence::of("unread-fits-horse").with("such", example)))
 }
 
 fn cell(column: Option<&str>, row: Option<&str>) -> Result<Cell, BadNotation> {
     let text = [column.unwrap_or_default(), row.unwrap_or_default()].concat();
-    text.parse().map_err(|()| bad(&text, "a cell, column a to d and row 1 to 4: concession c2"))
+    text.parse().map_err(|()| bad(&text, Sentence::of("unread-fits-cell")))
 }
 
-fn bad(word: &str, fits: &str) -> BadNotation {
-    if word.is_empty() {
-        BadNotation(format!("something is missing; write {fits}"))
-    } else {
-        BadNotation(format!("`{word}` does not fit; write {fits}"))
-    }
+fn bad(word: &str, fits: Sentence) -> BadNotation {
+    let said = if word.is_empty() { "unread-missing" } else { "unread-unfit" };
+    BadNotation(Sentence::of(said).with("word", word).with("fits", fits))
 }
 
 /// Words and numbers, whether parted by spaces or not.
@@ -227,7 +231,7 @@ mod tests {
             ("gallop", "`gallop` does not fit; write one of"),
             ("jersey 5 bar 3", "`bar` does not fit"),
         ] {
-            let error = parse(text).unwrap_err().to_string();
+            let error = grandstand_words::in_english(&parse(text).unwrap_err().0);
             assert!(error.contains(says), "`{text}`: {error}");
         }
     }

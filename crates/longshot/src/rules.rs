@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use grandstand_core::{Chosen, Setup, SetupError, Upgraded};
+use grandstand_core::{Chosen, Sentence, Setup, SetupError, Upgraded};
 
 use crate::{
     Data, HORSES, Horse,
@@ -85,7 +85,8 @@ impl Rules {
     /// ```
     pub fn of(setup: &Setup) -> Result<Arc<Rules>, SetupError> {
         if setup.game != spec().name {
-            return Err(SetupError(format!("`{}` is not this game; this is `{}`", setup.game, spec().name)));
+            let other = Sentence::of("wrong-other-game").with("game", setup.game.as_str());
+            return Err(SetupError(other.with("this", spec().name.as_str())));
         }
         let Upgraded { setup: full, files } = spec().upgraded(setup)?;
         let mut chosen = Chosen::of(&full);
@@ -117,9 +118,7 @@ impl Rules {
             Market::Mixed(sets) => sets,
         };
         if wanted > sets {
-            return Err(SetupError(format!(
-                "the market needs {wanted} sets of cards, and the card file has {sets}; choose another market"
-            )));
+            return Err(SetupError(Sentence::of("wrong-market").with("wanted", wanted).with("sets", sets)));
         }
         let roland = data.roland.levels[level];
         Ok(Arc::new(Rules { data, players, market, dice, roland }))

@@ -17,7 +17,7 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    NoEvents, Scripted,
+    NoEvents, Scripted, Sentence,
     scenario::{Facts, StageError, Staged},
 };
 use serde_json::{Value, json};
@@ -65,14 +65,15 @@ fn blank(rules: &Arc<Rules>) -> LongShot {
     game
 }
 
-fn open(rules: &Arc<Rules>, draws: &Value) -> Result<LongShot, String> {
+fn open(rules: &Arc<Rules>, draws: &Value) -> Result<LongShot, StageError> {
     let draws: Vec<u32> = list(draws)?
         .iter()
         .map(|draw| number(draw, u32::MAX.into()).map(|draw| draw as u32))
         .collect::<Result<_, _>>()?;
     let mut luck = Scripted::new(&draws);
     let game = LongShot::new(rules, &mut luck, &mut NoEvents);
-    luck.finish().map_err(|error| format!("`opening`: {error}"))?;
+    luck.finish()
+        .map_err(|error| Sentence::of("wrong-in").with("place", "`opening`").with("reason", error.say()))?;
     Ok(game)
 }
 

@@ -3,7 +3,7 @@
 
 use grandstand_core::{DataFile, GameSpec, Rulebook, SetupError};
 use grandstand_longshot::{Cell, Cells, Horse, Horses, Rules, cards, rulebook, sources, spec};
-use grandstand_words::{Language, Speaker};
+use grandstand_words::{Language, Speaker, in_english};
 
 fn data() -> std::sync::Arc<grandstand_longshot::Data> {
     Rules::of(&spec().setup(2, None, &Default::default()).unwrap()).unwrap().data.clone()
@@ -135,7 +135,7 @@ fn mistakes_are_refused_with_file_line_and_reason() {
     ] {
         let error = match with(role, old, new) {
             Ok(()) => panic!("{role}, `{old}` as `{new}` was accepted"),
-            Err(error) => error.to_string(),
+            Err(error) => in_english(&error.0),
         };
         assert!(error.contains(says), "{role}, `{old}` as `{new}`: {error}");
         assert!(error.starts_with(role), "{error}");
@@ -147,7 +147,7 @@ fn own_files_are_played_and_unknown_roles_refused() {
     with("track", "value = [35, 25, 15]", "value = [50, 20, 10]").unwrap();
     let mut setup = spec().setup(2, None, &Default::default()).unwrap();
     setup.own.insert("deck".to_owned(), String::new());
-    let error = Rules::of(&setup).unwrap_err().to_string();
+    let error = in_english(&Rules::of(&setup).unwrap_err().0);
     assert!(error.contains("no file of this role; it has track, horses, cards"), "{error}");
 }
 
@@ -157,7 +157,7 @@ fn a_market_needs_its_sets() {
     let end = one_set.match_indices("[[card]]").nth(8).unwrap().0;
     let mut setup = spec().setup(2, Some("mixed"), &Default::default()).unwrap();
     setup.own.insert("cards".to_owned(), one_set[..end].to_owned());
-    let error = Rules::of(&setup).unwrap_err().to_string();
+    let error = in_english(&Rules::of(&setup).unwrap_err().0);
     assert!(error.contains("needs 3 sets of cards, and the card file has 1"), "{error}");
 }
 
@@ -171,12 +171,12 @@ fn setups_that_cannot_be_are_refused() {
     }
     let mut setup = good.clone();
     setup.players = 9;
-    assert!(Rules::of(&setup).unwrap_err().to_string().contains("1 to 8 players"));
+    assert!(in_english(&Rules::of(&setup).unwrap_err().0).contains("1 to 8 players"));
     setup.players = 0;
     assert!(Rules::of(&setup).is_err());
     setup = good;
     setup.game = "top-race".into();
-    assert!(Rules::of(&setup).unwrap_err().to_string().contains("long-shot"));
+    assert!(in_english(&Rules::of(&setup).unwrap_err().0).contains("long-shot"));
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn every_scenario_holds() {
             .setup(scenario.players, scenario.preset.as_deref(), &scenario.options)
             .and_then(|setup| Rules::of(&setup))
             .map_err(|error| error.to_string())
-            .and_then(|rules| stage(&rules, &scenario.position).map_err(|error| error.0));
+            .and_then(|rules| stage(&rules, &scenario.position).map_err(|error| error.to_string()));
         match start {
             Ok(game) => wrong.extend(scenario.run(file, game).iter().map(ToString::to_string)),
             Err(error) => wrong.push(format!("{name}: {error}")),

@@ -40,7 +40,8 @@ fn what_does_not_fit_is_refused() {
         (json!({ "wild": 1 }), "write true or false"),
     ] {
         let error = stage(&table(2, &[]), &facts(position.clone())).expect_err("must be refused");
-        assert!(error.0.contains(says), "{position}: {error}");
+        let error = grandstand_words::in_english(&error.0);
+        assert!(error.contains(says), "{position}: {error}");
     }
 }
 

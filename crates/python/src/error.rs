@@ -19,17 +19,17 @@ pub(crate) fn refused(reason: impl ToString) -> PyErr {
 
 /// A setup that cannot be played.
 pub(crate) fn bad_setup(error: SetupError) -> PyErr {
-    refused(error)
+    refused(in_english(&error.0))
 }
 
 /// A record that cannot be replayed.
 pub(crate) fn bad_record(error: RecordError) -> PyErr {
-    refused(error)
+    refused(in_english(&error.say()))
 }
 
 /// Text that is no action.
 pub(crate) fn bad_notation(error: BadNotation) -> PyErr {
-    IllegalAction::new_err(error.to_string())
+    IllegalAction::new_err(in_english(&error.0))
 }
 
 /// Why an action cannot be taken now, in the words of the game's rulebook.

@@ -98,15 +98,16 @@ impl Plans<'_> {
     /// The batch, if all setups share one observation.
     pub(crate) fn build(self) -> Result<Box<dyn Games>, SetupError> {
         let Some(first) = self.setups.first().cloned() else {
-            return Err(SetupError("a vector environment needs at least one game or setup".to_owned()));
+            return Err(SetupError("a vector environment needs at least one game or setup".into()));
         };
         let name = family(&first.game)?.name;
         for other in &self.setups {
             let other = family(&other.game)?.name;
             if other != name {
-                return Err(SetupError(format!(
+                let differ = format!(
                     "the games of {name} and {other} have different observations; use one vector environment for each"
-                )));
+                );
+                return Err(SetupError(differ.into()));
             }
         }
         visit(&first, self)?

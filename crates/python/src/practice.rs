@@ -9,6 +9,7 @@ use grandstand_core::{
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
 use grandstand_speedway::{Rules, Speedway, bots as cars};
+use grandstand_words::in_english;
 use rayon::prelude::*;
 
 use crate::{batch::margins, error, luck::mix};
@@ -24,7 +25,7 @@ pub(crate) trait Practised: Engine + Features + Ladder + Learnable {
 
 impl Practised for Speedway {
     fn in_style(setup: &Setup, changes: &[(String, f32)]) -> Result<Box<dyn Bot<Speedway>>, String> {
-        let rules = Rules::of(setup).map_err(|error| error.to_string())?;
+        let rules = Rules::of(setup).map_err(|error| in_english(&error.0))?;
         let mut style = *cars::Style::of(&rules);
         for (name, value) in changes {
             let mut weights = style.weights();
@@ -75,7 +76,7 @@ fn role<G: Practised>(text: &str, setups: &[Setup]) -> Result<Role<G>, String> {
         let bots: Result<_, _> = setups.iter().map(|setup| G::in_style(setup, &changes)).collect();
         return Ok(Role::Bot(bots?, Budget::USUAL));
     }
-    let player = Player::parse(text)?;
+    let player = Player::parse(text).map_err(|error| in_english(&error))?;
     Ok(Role::Bot(setups.iter().map(|_| G::bot(player.rung)).collect(), player.budget))
 }
 

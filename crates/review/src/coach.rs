@@ -2,14 +2,13 @@
 
 use grandstand_bots::Looked;
 use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
-use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Turn};
+use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Sentence, Turn};
 use serde::Serialize;
 
 use crate::{
     Decision, Effort, Measured,
     judging::{Judging, rivals_in},
     measure::mean_of,
-    words,
 };
 
 /// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
@@ -69,13 +68,8 @@ pub struct Offered {
 }
 
 /// Advice for the seat that decides, by what it knows; with an action, what that would be worth.
-pub fn advice(
-    infoset: &AnyInfoset,
-    action: Option<&str>,
-    names: &[String],
-    effort: Effort,
-) -> Result<Advice, BadNotation> {
-    know(infoset, Advising { action, names, effort })
+pub fn advice(infoset: &AnyInfoset, action: Option<&str>, effort: Effort) -> Result<Advice, BadNotation> {
+    know(infoset, Advising { action, effort })
 }
 
 /// What an action of the seat that decides would be worth, by what it knows: what a review says of it, and nothing besides.
@@ -93,7 +87,7 @@ impl Knowing for Judged<'_> {
 
     fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
         let Judged { action, effort } = self;
-        asked::<G, _>(infoset, &[], effort, |game, seat, judging| {
+        asked::<G, _>(infoset, effort, |game, seat, judging| {
             Ok(judging.decision(0, game, game.parse(action)?, seat, effort.seed))
         })
     }
@@ -101,7 +95,6 @@ impl Knowing for Judged<'_> {
 
 struct Advising<'a> {
     action: Option<&'a str>,
-    names: &'a [String],
     effort: Effort,
 }
 
@@ -109,8 +102,8 @@ impl Knowing for Advising<'_> {
     type Out = Result<Advice, BadNotation>;
 
     fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
-        let Advising { action, names, effort } = self;
-        asked::<G, _>(infoset, names, effort, |game, seat, judging| {
+        let Advising { action, effort } = self;
+        asked::<G, _>(infoset, effort, |game, seat, judging| {
             let judge = judging.judge;
             let imagine = |action| judge.imagine(infoset, Some(action), effort.worlds, effort.seed);
             let offered = G::offered(infoset, seat, &imagine).map(|good| Offered {
@@ -132,17 +125,16 @@ impl Knowing for Advising<'_> {
 /// Asks a judge for the seat that decides.
 fn asked<G: Listed, T>(
     infoset: &G::Infoset,
-    names: &[String],
     effort: Effort,
     answer: impl FnOnce(&G, Seat, &Judging<'_, G>) -> Result<T, BadNotation>,
 ) -> Result<T, BadNotation> {
-    let Turn::Of(seat) = infoset.turn() else { return Err(BadNotation(words::nobody_asks())) };
+    let Turn::Of(seat) = infoset.turn() else {
+        return Err(BadNotation(Sentence::of("refused-not-your-turn")));
+    };
     // Notation needs a position; whichever fits what is known writes the same.
     let game: G = infoset.sample(&mut Pcg::new(effort.seed));
-    let called = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat));
-    let names: Vec<String> = Seat::first(game.seats()).map(called).collect();
     let judge = G::judge(effort.judge);
-    let judging = Judging { judge: &*judge, names: &names, effort, rivals: rivals_in(&game) };
+    let judging = Judging { judge: &*judge, seats: game.seats(), effort, rivals: rivals_in(&game) };
     answer(&game, seat, &judging)
 }
 

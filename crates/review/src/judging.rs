@@ -2,7 +2,7 @@
 
 use grandstand_bots::{Judge, Looked, Why};
 use grandstand_catalogue::Listed;
-use grandstand_core::{Seat, Viewer};
+use grandstand_core::{Seat, Sentence, Viewer};
 
 use crate::{
     Alternative, Decision, Effort, Label, Measured,
@@ -13,7 +13,8 @@ use crate::{
 /// Who judges, and how closely.
 pub(crate) struct Judging<'a, G: Listed> {
     pub(crate) judge: &'a dyn Judge<G>,
-    pub(crate) names: &'a [String],
+    /// How many sit at the table.
+    pub(crate) seats: u8,
     pub(crate) effort: Effort,
     /// How many compete for the win.
     pub(crate) rivals: u8,
@@ -61,9 +62,8 @@ impl<G: Listed> Judging<'_, G> {
         let label = Label::of(loss, self.rivals);
         let better = others.first().map(|(other, _)| other.action);
         let reason = better.filter(|_| label > Label::Fine).and_then(|better| {
-            let who = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
             let imagine = |action| self.judge.imagine(&infoset, Some(action), self.effort.worlds, seed);
-            let why = Why { infoset: &infoset, seat, played: action, better, who: &who, imagine: &imagine };
+            let why = Why { infoset: &infoset, seat, played: action, better, imagine: &imagine };
             G::reason(&why).or_else(|| self.helped(others.first()?.0, played, me))
         });
         others.truncate(3);
@@ -119,11 +119,13 @@ impl<G: Listed> Judging<'_, G> {
     }
 
     /// Who gains most by what was played instead of something better.
-    fn helped(&self, better: &Looked<G::Action>, played: &Looked<G::Action>, me: usize) -> Option<String> {
+    fn helped(&self, better: &Looked<G::Action>, played: &Looked<G::Action>, me: usize) -> Option<Sentence> {
         let gains = |other: usize| difference(played, better, other);
-        let others = (0..self.names.len()).filter(|&other| other != me).map(|other| (other, gains(other)));
-        let (other, gain) = others.max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
-        gain.is_sure().then(|| words::helps(&self.names[other], gain.mean))
+        let others = Seat::first(self.seats).filter(|other| other.index() != me);
+        let (other, gain) = others
+            .map(|other| (other, gains(other.index())))
+            .max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
+        gain.is_sure().then(|| words::helps(other, gain.mean))
     }
 }
 

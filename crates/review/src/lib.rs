@@ -38,5 +38,5 @@ pub use market::Sale;
 pub use puzzle::{Puzzle, check, puzzles};
 pub use surprise::Surprise;
 pub use verdict::{Alternative, Decision, Label, Lost, Moment, PartLost, Review, Turning};
-pub use words::like_rungs;
+pub use words::rung_key;
 pub use work::{Effort, Found, Work, open};

@@ -2,7 +2,9 @@
 
 use grandstand_bots::{Budget, Rung};
 use grandstand_catalogue::{Listed, Task, visit};
-use grandstand_core::{NoEvents, Pcg, Record, Scripted, Seat, SetupError, Viewer, replay_with, shuffle};
+use grandstand_core::{
+    NoEvents, Pcg, Record, Scripted, Seat, Sentence, SetupError, Viewer, replay_with, shuffle,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -30,7 +32,7 @@ pub struct Puzzle {
     /// Up to three others, the second best first, by what they bring beyond the best: less.
     pub others: Vec<Alternative>,
     /// Why the best is better than the second best.
-    pub reason: Option<String>,
+    pub reason: Option<Sentence>,
     /// Which rungs of the ladder find it.
     pub found_by: Vec<String>,
 }
@@ -55,7 +57,7 @@ pub fn puzzles(record: &Record, effort: Effort, most: usize) -> Result<Vec<Puzzl
 /// Whether a puzzle can be shown: its game replays, and its seat may choose the best move and the others. With an effort, whether the
 /// judge finds the best move clearly better by it, whatever the seed; otherwise a sentence.
 pub fn check(puzzle: &Puzzle, effort: Option<Effort>) -> Result<(), String> {
-    visit(&puzzle.record.setup, Checking { puzzle, effort }).map_err(|error| error.0)?
+    visit(&puzzle.record.setup, Checking { puzzle, effort }).map_err(|error| error.0.to_string())?
 }
 
 struct Mining<'a> {
@@ -104,7 +106,7 @@ fn mined<G: Listed>(game: &G, played: G::Action, record: Record, effort: Effort)
         let judge = G::judge(effort.judge);
         let effort = Effort { seed, ..effort }.times(times);
         let rivals = rivals_in(game);
-        Judging { judge: &*judge, names: &names, effort, rivals }.decision(0, game, action, seat, seed)
+        Judging { judge: &*judge, seats: game.seats(), effort, rivals }.decision(0, game, action, seat, seed)
     };
     let seed = effort.seed;
     let first = look(played, 1, seed);
@@ -168,15 +170,15 @@ impl Task for Checking<'_> {
         if game.turn().seat() != Some(puzzle.seat) {
             return Err(words::nobody_asks());
         }
-        let best = game.parse(&puzzle.best).map_err(|error| error.0)?;
+        let best = game.parse(&puzzle.best).map_err(|error| error.0.to_string())?;
         game.check(best).map_err(|illegal| illegal.to_string())?;
         for other in &puzzle.others {
-            let action = game.parse(&other.action).map_err(|error| error.0)?;
+            let action = game.parse(&other.action).map_err(|error| error.0.to_string())?;
             game.check(action).map_err(|illegal| illegal.to_string())?;
         }
         let Some(effort) = effort else { return Ok(()) };
         let judge = G::judge(effort.judge);
-        let judging = Judging { judge: &*judge, names: &puzzle.names, effort, rivals: rivals_in(&game) };
+        let judging = Judging { judge: &*judge, seats: game.seats(), effort, rivals: rivals_in(&game) };
         let decision = judging.decision(0, &game, best, puzzle.seat, effort.seed);
         clearly(&decision, &game, LIKELY).map(|_| ()).ok_or_else(|| words::not_clear(&puzzle.best))
     }

@@ -1,9 +1,9 @@
 //! What a review says.
 
-use grandstand_core::{Seat, Setup};
+use grandstand_core::{Seat, Sentence, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Like, Measured, Part, Sale, Surprise};
+use crate::{Account, Like, Measured, Part, Sale, Surprise, words};
 
 /// A finished game, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -20,7 +20,7 @@ pub struct Review {
     /// How many moves the record has, and how many of them could be replayed.
     pub moves: usize,
     /// What is wrong with the record behind the last move that is shown.
-    pub problem: Option<String>,
+    pub problem: Option<Sentence>,
     /// Every seat's share of the win by what was open to all, before each decision and at the end.
     pub ribbon: Vec<Moment>,
     /// Where it turned, in order.
@@ -88,7 +88,7 @@ pub struct Decision {
     /// Up to three other actions, the best first, by what they bring beyond `played`.
     pub others: Vec<Alternative>,
     /// Why that would have been better, where something was lost.
-    pub reason: Option<String>,
+    pub reason: Option<Sentence>,
     /// Whether the choice mattered at all.
     pub real: bool,
     /// How it was.
@@ -161,6 +161,8 @@ pub struct Lost {
     pub like: Option<Like>,
     /// The same for each part of the game in which something was decided.
     pub parts: Vec<PartLost>,
+    /// The same as it is said; nothing if too little was seen.
+    pub plays: Option<Sentence>,
 }
 
 /// What a seat lost in a part of the game.
@@ -192,7 +194,8 @@ impl Lost {
             let (decisions, each, like) = real(Some(part));
             (decisions > 0).then_some(PartLost { part, decisions, each, like })
         });
-        Lost { seat, decisions: count, each, like, parts: parts.collect() }
+        let lost = Lost { seat, decisions: count, each, like, parts: parts.collect(), plays: None };
+        Lost { plays: words::plays(&lost), ..lost }
     }
 }
 

@@ -1,19 +1,18 @@
-//! What a review says in words. Every sentence of this crate is here.
+//! What a review has to say, by key. Every sentence of this crate is here.
 
 use grandstand_bots::{Part, Rung};
-use grandstand_core::{RecordError, Seat};
+use grandstand_core::{RecordError, Seat, Sentence, Term};
 
 use crate::Lost;
 
 /// A record that goes wrong.
-pub(crate) fn problem(error: &RecordError) -> String {
-    format!("{error}; what comes before it is shown")
+pub(crate) fn problem(error: &RecordError) -> Sentence {
+    Sentence::of("wrong-rest").with("reason", error.say())
 }
 
 /// Where nothing else can be said: who gains by it.
-pub(crate) fn helps(name: &str, points: f64) -> String {
-    let name = if name == "You" { "you" } else { name };
-    format!("Helps {name} most: about {:.0} points more.", 100.0 * points)
+pub(crate) fn helps(seat: Seat, points: f64) -> Sentence {
+    Sentence::of("reason-helps").who(seat).number("points", (100.0 * points).round() as i64)
 }
 
 /// Advice where nobody decides.
@@ -36,24 +35,35 @@ pub(crate) fn nameless(seat: Seat) -> String {
     format!("Seat {seat}")
 }
 
-fn does(part: Part) -> &'static str {
-    match part {
-        Part::Bid => "bids",
-        Part::Drive => "drives",
-        Part::Bet => "bets",
+/// The key of what a rung of the ladder is called.
+pub fn rung_key(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Random => "page-rungs-random",
+        Rung::Rookie => "page-rungs-rookie",
+        Rung::Club => "page-rungs-club",
+        Rung::Pro => "page-rungs-pro",
+        Rung::Master => "page-rungs-master",
+        Rung::Champion => "page-rungs-champion",
     }
 }
 
-/// How a seat plays, by the rungs of the ladder: "bids like pro, drives like club to pro"; nothing if too little was seen.
-pub fn like_rungs(lost: &Lost) -> Option<String> {
-    let told = |(part, from, to): (Part, Rung, Rung)| match (from.name(), to.name()) {
-        (from, to) if from == to => format!("{} like {from}", does(part)),
-        (from, to) => format!("{} like {from} to {to}", does(part)),
+/// How a seat plays, by the rungs of the ladder: "bids like Pro and drives like Club to Pro"; nothing if too little was seen.
+pub(crate) fn plays(lost: &Lost) -> Option<Sentence> {
+    let told = |(part, from, to): (Part, Rung, Rung)| {
+        let key = match part {
+            Part::Bid => "plays-bid",
+            Part::Drive => "plays-drive",
+            Part::Bet => "plays-bet",
+        };
+        let rung = Term::Is(rung_key(from));
+        let like = match from == to {
+            true => Sentence::of("plays-like").with("rung", rung),
+            false => Sentence::of("plays-between").with("rung", rung).with("to", Term::Is(rung_key(to))),
+        };
+        Term::Said(Sentence::of(key).who(lost.seat).with("like", Term::Said(like)))
     };
-    let parts: Vec<String> = lost
-        .parts
-        .iter()
-        .filter_map(|part| part.like.map(|like| told((part.part, like.from, like.to))))
-        .collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let liked =
+        lost.parts.iter().filter_map(|part| part.like.map(|like| told((part.part, like.from, like.to))));
+    let parts: Vec<Term> = liked.collect();
+    (!parts.is_empty()).then(|| Sentence::of("plays").who(lost.seat).with("parts", Term::List(parts)))
 }

@@ -3,7 +3,7 @@
 use grandstand_bots::{Judge, Rung};
 use grandstand_catalogue::{Listed, Task, visit};
 use grandstand_core::{
-    Game, NoEvents, Pcg, Record, Seat, Setup, SetupError, Standing, Turn, Viewer, replay_with,
+    Game, NoEvents, Pcg, Record, Seat, Sentence, Setup, SetupError, Standing, Turn, Viewer, replay_with,
 };
 use serde::{Deserialize, Serialize};
 
@@ -166,14 +166,14 @@ struct Reviewing<G: Game> {
     /// How many compete for the win.
     rivals: u8,
     end: Option<Standing>,
-    problem: Option<String>,
+    problem: Option<Sentence>,
     found: Vec<Found>,
 }
 
 impl<G: Listed> Reviewing<G> {
     fn judging(&self) -> Judging<'_, G> {
-        let Reviewing { judge, names, effort, rivals, .. } = self;
-        Judging { judge: &**judge, names, effort: *effort, rivals: *rivals }
+        let Reviewing { judge, setup, effort, rivals, .. } = self;
+        Judging { judge: &**judge, seats: setup.players, effort: *effort, rivals: *rivals }
     }
 
     fn look_at(&self, position: &Position<G>) -> Found {

@@ -5,6 +5,8 @@ use argon2::{
     password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString},
 };
 
+use grandstand_core::Sentence;
+
 use crate::identity::random;
 
 /// The shortest password.
@@ -13,29 +15,26 @@ const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 
 /// Fine if this can be the name of an account.
-pub(crate) fn check_account(name: &str) -> Result<String, String> {
+pub(crate) fn check_account(name: &str) -> Result<String, Sentence> {
     let name = name.trim().to_lowercase();
     let fits = (3..=24).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    if fits {
-        Ok(name)
-    } else {
-        Err("An account needs a name of 3 to 24 letters, digits, - or _.".to_owned())
-    }
+    if fits { Ok(name) } else { Err(Sentence::of("server-account-name")) }
 }
 
 /// Fine if this can be a password.
-pub(crate) fn check_password(password: &str) -> Result<(), String> {
+pub(crate) fn check_password(password: &str) -> Result<(), Sentence> {
     if (SHORTEST..=LONGEST).contains(&password.len()) {
         Ok(())
     } else {
-        Err(format!("Choose a password of {SHORTEST} to {LONGEST} characters."))
+        let other = Sentence::of("server-password").number("shortest", SHORTEST as i64);
+        Err(other.number("longest", LONGEST as i64))
     }
 }
 
 /// A password as it is kept. Slow on purpose: call it off the server's own threads.
-pub(crate) fn hash(password: &str) -> Result<String, String> {
-    let trouble = |_| "The password could not be kept; try another.".to_owned();
+pub(crate) fn hash(password: &str) -> Result<String, Sentence> {
+    let trouble = |_| Sentence::of("server-password-lost");
     let salt = SaltString::encode_b64(&random::<16>()).map_err(trouble)?;
     let hash = Argon2::default().hash_password(password.as_bytes(), &salt);
     hash.map(|hash| hash.to_string()).map_err(trouble)

@@ -17,6 +17,8 @@ use axum::{
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, UnixListener};
 
+use grandstand_core::Sentence;
+
 use crate::{
     ServeError,
     hall::Hall,
@@ -41,7 +43,8 @@ pub(crate) fn listen(hall: &Hall) -> Result<Option<(PathBuf, UnixListener)>, Ser
     match bind(&path) {
         Ok(listener) => Ok(Some((path, listener))),
         Err(error) if config.admin_socket.is_some() => {
-            Err(ServeError::Setting(format!("--admin-socket {} cannot be used: {error}", path.display())))
+            let unfit = Sentence::of("serve-admin-socket").with("path", path.display().to_string());
+            Err(ServeError::Setting(unfit.with("reason", error.to_string())))
         }
         Err(error) => {
             tracing::warn!(%error, path = %path.display(), "grandstand admin will not find this server");
@@ -90,7 +93,8 @@ pub(crate) async fn serve(listener: UnixListener, hall: Arc<Hall>) {
 pub(crate) async fn listen_for_figures(port: u16) -> Result<TcpListener, ServeError> {
     let here = (std::net::Ipv4Addr::LOCALHOST, port);
     TcpListener::bind(here).await.map_err(|error| {
-        ServeError::Setting(format!("--metrics-port {port} cannot be used: {error}; name another"))
+        let unfit = Sentence::of("serve-metrics-port").with("port", port.to_string());
+        ServeError::Setting(unfit.with("reason", error.to_string()))
     })
 }
 
@@ -156,11 +160,7 @@ async fn named(hall: &Hall, who: &str) -> Result<PersonId, Problem> {
 }
 
 fn unknown() -> Problem {
-    Problem::new(
-        axum::http::StatusCode::NOT_FOUND,
-        "nobody",
-        "There is nobody by that number or account; grandstand admin tables lists the numbers.",
-    )
+    Problem::new(axum::http::StatusCode::NOT_FOUND, "nobody", Sentence::of("server-nobody"))
 }
 
 async fn person(State(hall): State<Arc<Hall>>, Path(who): Path<String>) -> Answered {

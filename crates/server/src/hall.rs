@@ -10,10 +10,12 @@ use std::{
 };
 
 use grandstand_catalogue::{AnyGame, sealed};
-use grandstand_core::{NoEvents, Pcg, Seat, Setup};
+use grandstand_core::{NoEvents, Pcg, Seat, Sentence, Setup};
 use grandstand_table::{Answer, Clock, Entry, Happening, Input, Message, Output, Table, Visitor, fairness};
 
 use tokio::sync::Semaphore;
+
+use grandstand_words::in_english;
 
 use crate::{
     Config, entrance,
@@ -148,15 +150,15 @@ impl Hall {
         host: PersonId,
         name: &str,
         new: NewTable,
-    ) -> Result<TableId, String> {
+    ) -> Result<TableId, Sentence> {
         let trouble = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "a table could not be opened");
-            "The server could not save that; try again.".to_owned()
+            Sentence::of("server-not-saved")
         };
         if self.store.open_tables_of(host).await.map_err(|error| trouble(&error))?
             >= self.config.tables_per_person
         {
-            return Err("You have many unfinished tables; finish or leave one first.".to_owned());
+            return Err(Sentence::of("server-many-tables"));
         }
         AnyGame::new(&new.setup, &mut Pcg::new(0), &mut NoEvents).map_err(|error| error.0)?;
         let new = NewTable { setup: sealed(&new.setup).map_err(|error| error.0)?, ..new };
@@ -167,7 +169,7 @@ impl Hall {
             id: identity::new_table(),
             host,
             public: new.public,
-            setup: serde_json::to_string(&new.setup).map_err(|error| error.to_string())?,
+            setup: serde_json::to_string(&new.setup).map_err(|error| trouble(&error))?,
             rules: rules.to_owned(),
             code: rules::CODE,
             seed,
@@ -180,7 +182,7 @@ impl Hall {
         for (seq, what) in (1..).zip(first) {
             let entry = Entry { at, what };
             table.follow(&entry).map_err(|error| error.0)?;
-            let body = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
+            let body = serde_json::to_string(&entry).map_err(|error| trouble(&error))?;
             entries.push(StoredEntry { seq, body, said: None });
         }
         let NewTable { setup, clock, stand_in, bots, .. } = new;
@@ -192,7 +194,7 @@ impl Hall {
             table.handle(Input::Said { visitor: Visitor(host), message }, at, &mut Pcg::new(0), &mut out);
             for output in &out {
                 if let Output::Answer(_, Answer::Refused { say, .. }) = output {
-                    return Err(grandstand_words::in_english(say));
+                    return Err(say.clone());
                 }
             }
             entries.extend(stored(&out, before, None));
@@ -321,11 +323,11 @@ impl Orphans {
                     self.0.remove(&id);
                 }
                 Err(NoRoom::Ended(why)) => {
-                    tracing::warn!(why, table = id, "a table ends with its edition");
+                    tracing::warn!(why = in_english(&why), table = id, "a table ends with its edition");
                     rules::close(hall, &id).await;
                 }
                 Err(NoRoom::Newer(why)) => {
-                    tracing::info!(why, table = id, "a table is left to a newer node");
+                    tracing::info!(why = in_english(&why), table = id, "a table is left to a newer node");
                     self.later(id);
                 }
                 Err(error) => {

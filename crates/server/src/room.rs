@@ -17,6 +17,8 @@ use grandstand_core::{Seat, Sentence};
 use grandstand_table::{Answer, Closing, Happening, Input, Message, Output, Player, Stage, Table, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
+use grandstand_words::in_english;
+
 use self::{
     driving::LINGER,
     guests::{AnswerFrame, NOBODY, frame},
@@ -102,11 +104,11 @@ pub(crate) enum NoRoom {
     /// There is no such table.
     Unknown,
     /// A newer program plays it.
-    Newer(String),
+    Newer(Sentence),
     /// Its edition cannot be played any more.
-    Ended(String),
+    Ended(Sentence),
     /// Its log cannot be read.
-    Damaged(String),
+    Damaged(Sentence),
     /// The database does not answer.
     Store(StoreError),
 }
@@ -305,16 +307,13 @@ impl Room {
         let key = format!("{}/{id}", visitor.0);
         let size = self.size_in_lobby(&message);
         let answer = if visitor == NOBODY {
-            refused("watching", "You are watching; choose a name first.")
+            refused("watching", Sentence::of("server-watching"))
         } else if self.heard.contains(&key) {
             Answer::Done
         } else if self.table.version() > LOBBY_ENTRIES && size.is_some()
             || self.lobby_bytes + size.unwrap_or(0) > LOBBY_BYTES
         {
-            refused(
-                "changed-often",
-                "This table was changed so often before its game that it takes no more; open another.",
-            )
+            refused("changed-often", Sentence::of("server-changed-often"))
         } else {
             self.lobby_bytes += size.unwrap_or(0);
             self.take(Input::Said { visitor, message }, Some(key)).await.unwrap_or(Answer::Done)
@@ -352,9 +351,9 @@ impl Room {
             if let Err(why) = &luck.fits
                 && luck.used
             {
-                tracing::error!(table = self.row.id, why, "the log does not fit its luck");
+                tracing::error!(table = self.row.id, why = in_english(why), "the log does not fit its luck");
                 self.reload().await;
-                return Some(refused("broken", "This table's log is damaged; please report it."));
+                return Some(refused("broken", Sentence::of("server-broken")));
             }
             // Until the game begins, what people contribute still changes its luck.
             self.luck = (self.table.stage() == Stage::Playing).then_some(luck);
@@ -393,11 +392,11 @@ impl Room {
                     self.bot_due = Instant::now() + TROUBLED;
                     self.alarm =
                         self.alarm.map(|alarm| alarm.max(crate::time::now() + TROUBLED.as_millis() as u64));
-                    return Some(refused("not-saved", "The server could not save that; try again."));
+                    return Some(refused("not-saved", Sentence::of("server-not-saved")));
                 }
             }
         }
-        Some(refused("busy", "The table is too busy; try again."))
+        Some(refused("busy", Sentence::of("server-busy")))
     }
 
     /// Does what the table asks for; the answer to whoever spoke.
@@ -452,7 +451,7 @@ impl Room {
         };
         match self.hall.open_table(visitor.0, &name.unwrap_or_default(), new).await {
             Ok(by) => self.take(Input::Followed { by }, None).await.unwrap_or(Answer::Done),
-            Err(sentence) => refused("no-rematch", &sentence),
+            Err(why) => refused("no-rematch", why),
         }
     }
 }
@@ -463,8 +462,8 @@ fn is_move(output: &Output<AnyGame>) -> bool {
 }
 
 /// A refusal by the server itself.
-fn refused(key: &str, sentence: &str) -> Answer {
-    Answer::Refused { key: key.to_owned(), rule: None, with: BTreeMap::new(), say: Sentence::text(sentence) }
+fn refused(key: &str, say: Sentence) -> Answer {
+    Answer::Refused { key: key.to_owned(), rule: None, with: BTreeMap::new(), say }
 }
 
 /// The doors of tables, by name.

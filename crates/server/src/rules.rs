@@ -38,8 +38,8 @@ pub(crate) fn data() -> (&'static str, &'static str) {
 pub(crate) async fn pin(store: &dyn Store, row: &TableRow, setups: &mut [&mut Setup]) -> Result<(), NoRoom> {
     for setup in setups.iter() {
         match spec(&setup.game).map(|spec| spec.plays(setup.edition)) {
-            Ok(Err(newer @ EditionError::Newer { .. })) => return Err(NoRoom::Newer(newer.to_string())),
-            Ok(Err(ended)) => return Err(NoRoom::Ended(ended.to_string())),
+            Ok(Err(newer @ EditionError::Newer { .. })) => return Err(NoRoom::Newer(newer.say())),
+            Ok(Err(ended)) => return Err(NoRoom::Ended(ended.say())),
             _ => {}
         }
     }

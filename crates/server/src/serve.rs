@@ -9,6 +9,9 @@ use std::{
 
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
+use grandstand_core::Sentence;
+use grandstand_words::in_english;
+
 use crate::{
     Config, Page, admin,
     entrance::Entrance,
@@ -26,16 +29,24 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Why a server did not start.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", in_english(&self.say()))]
 pub enum ServeError {
     /// The database.
-    #[error(transparent)]
     Store(#[from] StoreError),
     /// The network.
-    #[error("{0}")]
-    Network(String),
+    Network(Sentence),
     /// A setting that cannot be.
-    #[error("{0}")]
-    Setting(String),
+    Setting(Sentence),
+}
+
+impl ServeError {
+    /// What is wrong, and what to do.
+    pub fn say(&self) -> Sentence {
+        match self {
+            ServeError::Store(error) => error.say(),
+            ServeError::Network(sentence) | ServeError::Setting(sentence) => sentence.clone(),
+        }
+    }
 }
 
 /// A server that runs.
@@ -89,7 +100,7 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         None => Arc::new(Sqlite::open_within(&config.data, config.data_limit).await?),
     };
     let listener = listen(&config).await?;
-    let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string()))?;
+    let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string().into()))?;
     let address = address.unwrap_or_else(|| format!("http://{}:{}", reachable(at.ip()), at.port()));
     let secret = store.secret("cookie", random()).await?;
     let identity = Identity::new(secret, address.starts_with("https:"));
@@ -144,11 +155,7 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
 
 /// The address for links, if it can be one.
 fn checked_url(url: &str) -> Result<String, ServeError> {
-    let wrong = || {
-        ServeError::Setting(format!(
-            "--public-url {url} is no address that a link can begin with; give one like https://race.example"
-        ))
-    };
+    let wrong = || ServeError::Setting(Sentence::of("serve-public-url").with("url", url));
     let trimmed = url.trim_end_matches('/');
     let parsed: axum::http::Uri = trimmed.parse().map_err(|_| wrong())?;
     let scheme = parsed.scheme_str().is_some_and(|scheme| scheme == "http" || scheme == "https");
@@ -172,15 +179,15 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
             }
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
             Err(error) => {
-                return Err(ServeError::Network(format!(
-                    "cannot listen on {host} port {candidate}: {error}"
-                )));
+                let deaf = Sentence::of("serve-deaf").with("host", host.to_string());
+                let deaf = deaf.with("port", candidate.to_string()).with("reason", error.to_string());
+                return Err(ServeError::Network(deaf));
             }
         }
     }
     Err(ServeError::Network(match config.port {
-        Some(port) => format!("port {port} is taken; stop what uses it, or name another with --port"),
-        None => format!("port {first} and the {PORTS} after it are taken; name another with --port"),
+        Some(port) => Sentence::of("serve-port-taken").with("port", port.to_string()),
+        None => Sentence::of("serve-ports-taken").with("port", first.to_string()).number("more", PORTS),
     }))
 }
 

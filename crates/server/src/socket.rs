@@ -19,8 +19,9 @@ use axum::{
     response::Response,
 };
 use futures_util::SinkExt;
-use grandstand_core::Seat;
+use grandstand_core::{Seat, Sentence};
 use grandstand_table::Message;
+use grandstand_words::in_english;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
@@ -103,17 +104,13 @@ pub(crate) async fn upgrade(
         return Err(Problem::foreign());
     }
     let upgrade = upgrade.map_err(|_| {
-        Problem::new(
-            StatusCode::UPGRADE_REQUIRED,
-            "no-socket",
-            "This address is a WebSocket; see docs/server.md.",
-        )
+        Problem::new(StatusCode::UPGRADE_REQUIRED, "no-socket", Sentence::of("server-no-socket"))
     })?;
     let Some(ticket) = server.limits.connections.enter(from) else {
-        return Err(server.too_fast("There are many connections from your network; close some."));
+        return Err(server.too_fast("server-fast-connections"));
     };
     let Ok(room) = server.hall.sockets.clone().try_acquire_owned() else {
-        return Err(server.too_fast("So many people are here that there is no room; try again later."));
+        return Err(server.too_fast("server-full"));
     };
     let person = visitor.welcome()?.map(|person| person.id);
     // Said before the upgrade, so that a dead link is a plain answer.
@@ -156,7 +153,7 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
     let farewell = loop {
         tokio::select! {
             frame = frames.recv() => {
-                let Some(frame) = frame else { break Some("The table has closed this connection; come back.") };
+                let Some(frame) = frame else { break Some("server-bye-closed") };
                 // An update and the answer to whoever caused it go out together.
                 let more = std::iter::from_fn(|| frames.try_recv().ok());
                 if send(&mut socket, std::iter::once(frame).chain(more)).await.is_err() {
@@ -172,12 +169,12 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
                     server.hall.metrics.too_fast.inc();
                     over += 1;
                     if f64::from(over) > (rate.burst * FLOOD).max(LEAST_FLOOD) {
-                        break Some("That was far too much at once.");
+                        break Some("server-bye-flood");
                     }
                 }
                 match said {
                     Some(Ok(Ws::Text(_))) if !fine => {
-                        let slow = problem("too-fast", "That was too much at once; wait a moment.");
+                        let slow = problem("too-fast", &Sentence::of("server-too-fast"));
                         if send(&mut socket, [slow]).await.is_err() {
                             break None;
                         }
@@ -192,7 +189,7 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
                             }
                         }
                     }
-                    Some(Ok(Ws::Binary(_))) => break Some("Messages are text."),
+                    Some(Ok(Ws::Binary(_))) => break Some("server-bye-text"),
                     Some(Ok(Ws::Close(_)) | Err(_)) | None => break None,
                     Some(Ok(Ws::Ping(_) | Ws::Pong(_))) => {}
                 }
@@ -210,7 +207,9 @@ async fn serve(server: &Server, id: &str, newcomer: Newcomer, mut socket: WebSoc
     };
     door.knock(Knock::Leave(connection));
     if let Some(reason) = farewell {
-        let frame = CloseFrame { code: close_code::AGAIN, reason: reason.into() };
+        // For those who look at the wire: the page says itself that it lost its table.
+        let reason = in_english(&Sentence::of(reason)).into();
+        let frame = CloseFrame { code: close_code::AGAIN, reason };
         let _ = socket.send(Ws::Close(Some(frame))).await;
     }
 }
@@ -229,12 +228,13 @@ async fn send(socket: &mut WebSocket, frames: impl IntoIterator<Item = Frame>) -
     }
 }
 
-fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
-    let unreadable = || {
-        "That is no message; send {\"id\": …, \"message\": …}, {\"id\": …, \"advise\": …}, {\"look\": …}, {\"react\": …} or {\"take_over\": …}."
-            .to_owned()
-    };
-    let said: Said = serde_json::from_str(text).map_err(|_| unreadable())?;
+/// What can be sent, for those who sent something else.
+const FORMS: &str =
+    r#"{"id": …, "message": …}, {"id": …, "advise": …}, {"look": …}, {"react": …}, {"take_over": …}"#;
+
+fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), Sentence> {
+    let unreadable = |_| Sentence::of("server-no-message").with("forms", FORMS);
+    let said: Said = serde_json::from_str(text).map_err(unreadable)?;
     let knock = match said {
         Said::Message { id, message } => Knock::Said { connection, id: plain(id)?, message },
         Said::Advise { id, advise: Advise { action } } => {
@@ -244,7 +244,7 @@ fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
         Said::React { react } => {
             let known = REACTIONS.into_iter().find(|known| *known == react);
             let reaction = known
-                .ok_or_else(|| format!("There is no such reaction; there are {}.", REACTIONS.join(", ")))?;
+                .ok_or_else(|| Sentence::of("server-no-reaction").with("there", REACTIONS.join(", ")))?;
             Knock::React { connection, reaction }
         }
         Said::TakeOver { take_over } => Knock::TakeOver { connection, seat: take_over },
@@ -254,9 +254,9 @@ fn pass_on(door: &Door, connection: u64, text: &str) -> Result<(), String> {
 }
 
 /// The id of a message, if it can be one.
-fn plain(id: String) -> Result<String, String> {
+fn plain(id: String) -> Result<String, Sentence> {
     if id.is_empty() || id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err("A message needs an id of 1 to 40 plain characters.".to_owned());
+        return Err(Sentence::of("server-message-id"));
     }
     Ok(id)
 }

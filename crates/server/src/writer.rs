@@ -11,6 +11,8 @@ use std::{
 
 use tokio::sync::{mpsc, oneshot};
 
+use grandstand_core::Sentence;
+
 use crate::{
     beat,
     limits::{Bucket, Rate},
@@ -43,7 +45,7 @@ impl Writer {
 
     /// Appends; answers when it is in the database.
     pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let gone = || StoreError("the server is stopping".to_owned());
+        let gone = || StoreError(Sentence::of("store-stopping"));
         let (reply, answer) = oneshot::channel();
         self.0.send((append, reply)).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?

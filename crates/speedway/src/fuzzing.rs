@@ -58,7 +58,7 @@ pub fn notation(data: &[u8]) {
 pub fn deck(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     if let Err(error) = Deck::read(DataFile::new("deck", &text)) {
-        assert!(!error.reason.is_empty());
+        assert!(!error.reason.to_string().is_empty());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Setup, SetupError, game_file};
+use grandstand_core::{DataError, DataFile, GameSpec, Rulebook, Sentence, Setup, SetupError, game_file};
 use grandstand_track::Track;
 
 use crate::{
@@ -80,7 +80,9 @@ const EARLIER: &[(&str, &str)] = &[];
 /// A data file of an earlier edition.
 pub(crate) fn kept_file(game: &str, name: &str) -> Result<&'static str, SetupError> {
     let known = EARLIER.iter().find(|(known, _)| known.strip_prefix(game) == Some(&format!("/{name}")));
-    known.map(|(_, text)| *text).ok_or_else(|| SetupError(format!("there is no file `{name}` of {game}")))
+    known
+        .map(|(_, text)| *text)
+        .ok_or_else(|| SetupError(Sentence::of("wrong-file").with("name", name).with("game", game)))
 }
 
 static SHELVES: LazyLock<Vec<Shelf>> = LazyLock::new(|| {
@@ -158,7 +160,7 @@ pub fn roles(setup: &Setup) -> Vec<(&'static str, String)> {
 pub(crate) fn shelf(game: &str) -> Result<&'static Shelf, SetupError> {
     SHELVES.iter().find(|shelf| shelf.spec.name == game).ok_or_else(|| {
         let names: Vec<&str> = SHELVES.iter().map(|shelf| shelf.spec.name.as_str()).collect();
-        SetupError(format!("there is no car game `{game}`; there are {}", names.join(", ")))
+        SetupError(Sentence::of("wrong-car-game").with("game", game).with("there", names.join(", ")))
     })
 }
 
@@ -179,7 +181,8 @@ impl Shelf {
         let mut boards = self.tracks.iter().zip(&self.read.boards);
         let ((file, text), board) = boards
             .find(|((known, _), _)| *known == name)
-            .ok_or_else(|| SetupError(format!("{} has no track `{name}`", self.spec.title)))?;
+            .ok_or_else(|| Sentence::of("wrong-track").with("title", self.spec.title.as_str()))
+            .map_err(|missing| SetupError(missing.with("name", name)))?;
         let read = || Board::read(DataFile::new(file, text)).map(Arc::new);
         Ok(kept(board, read)?.clone())
     }

@@ -1,10 +1,10 @@
 //! Actions as people type and read them.
 
-use grandstand_core::BadNotation;
+use grandstand_core::{BadNotation, Sentence};
 
 use crate::{Action, Car, Card, MAX_RAISE, Speedway};
 
-/// What can be typed, for error messages.
+/// What can be typed, for those who typed something else.
 const FORMS: &str = "bid 40000, pass, car red, start 3, play 17, discard 17, decline, wild red, steer 14b, steer finish, \
      sprint, breakdown, return 14b, bet red, share red, no share, stop red, take 105";
 
@@ -38,11 +38,11 @@ impl Speedway {
 
     pub(crate) fn read_action(&self, text: &str) -> Result<Action, BadNotation> {
         if text.len() > 60 {
-            return Err(BadNotation(format!("that is too long for an action; write one of: {FORMS}")));
+            return Err(BadNotation(Sentence::of("unread-too-long").with("forms", FORMS)));
         }
         let lower = text.to_ascii_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
-        let bad = |reason: String| Err(BadNotation(reason));
+        let bad = |reason: Sentence| Err(BadNotation(reason));
         Ok(match words[..] {
             ["pass"] => Action::Pass,
             ["decline"] => Action::Decline,
@@ -53,7 +53,7 @@ impl Speedway {
             ["bid", amount] => self.read_bid(amount)?,
             ["start", space] => match space.parse() {
                 Ok(space @ 1..=6) => Action::ChooseStart(space),
-                _ => return bad(format!("`{space}` is not a start space; there are 1 to 6")),
+                _ => return bad(Sentence::of("unread-start").with("space", space)),
             },
             ["car", name] => Action::ChooseCar(self.read_car(name)?),
             ["wild", name] => Action::Wild(self.read_car(name)?),
@@ -67,16 +67,15 @@ impl Speedway {
                 Some(cell) if verb == "steer" => Action::Steer(cell),
                 Some(cell) => Action::Return(cell),
                 None => {
-                    return bad(format!(
-                        "`{name}` is not a cell of {}; cells are a column and a lane, such as {}",
-                        self.track().title(),
-                        self.track().cell_name(self.track().grid()[0])
-                    ));
+                    let unknown = Sentence::of("unread-cell").with("name", name);
+                    return bad(unknown
+                        .with("track", self.track().title())
+                        .with("such", self.track().cell_name(self.track().grid()[0])));
                 }
             },
-            [] => return bad(format!("write an action: {FORMS}")),
-            [_] => return bad(format!("that is not an action; write one of: {FORMS}")),
-            [..] => return bad(format!("these words are not an action; write one of: {FORMS}")),
+            [] => return bad(Sentence::of("unread-nothing").with("forms", FORMS)),
+            [_] => return bad(Sentence::of("unread-word").with("forms", FORMS)),
+            [..] => return bad(Sentence::of("unread-words").with("forms", FORMS)),
         })
     }
 
@@ -90,14 +89,16 @@ impl Speedway {
         };
         let amount =
             digits.parse::<u32>().ok().and_then(|number| number.checked_mul(unit)).ok_or_else(|| {
-                BadNotation(format!("`{amount}` is not an amount; write for example bid {step}"))
+                BadNotation(
+                    Sentence::of("unread-amount").with("amount", amount).with("step", step.to_string()),
+                )
             })?;
         if !amount.is_multiple_of(step) {
             let below = amount / step * step;
-            return Err(BadNotation(format!(
-                "bids are multiples of {step}; the next ones to {amount} are {below} and {}",
-                u64::from(below) + u64::from(step)
-            )));
+            let above = u64::from(below) + u64::from(step);
+            let odd = Sentence::of("unread-multiple").with("step", step.to_string());
+            let odd = odd.with("amount", amount.to_string()).with("below", below.to_string());
+            return Err(BadNotation(odd.with("above", above.to_string())));
         }
         let steps = amount.saturating_sub(self.auction.bid) / step;
         Ok(Action::Raise(steps.min(u32::from(MAX_RAISE) + 1) as u8))
@@ -105,7 +106,8 @@ impl Speedway {
 
     fn read_car(&self, name: &str) -> Result<Car, BadNotation> {
         self.rules.car_named(name).ok_or_else(|| {
-            BadNotation(format!("there is no car `{name}`; the cars are {}", self.rules.car_names.join(", ")))
+            let there = self.rules.car_names.join(", ");
+            BadNotation(Sentence::of("unread-car").with("name", name).with("there", there))
         })
     }
 
@@ -115,7 +117,7 @@ impl Speedway {
             .ok()
             .filter(|&number: &u8| number < 128 && self.rules.deck.all().contains(Card(number)))
             .map(Card)
-            .ok_or_else(|| BadNotation(format!("there is no card `{number}` in this deck")))
+            .ok_or_else(|| BadNotation(Sentence::of("unread-card").with("number", number)))
     }
 }
 

@@ -8,7 +8,8 @@ use std::{
 };
 
 use grandstand_core::{
-    Chosen, DataError, DataFile, GameSpec, Rulebook, Seat, Setup, SetupError, Sourced, Upgraded, reason,
+    Chosen, DataError, DataFile, GameSpec, Rulebook, Seat, Sentence, Setup, SetupError, Sourced, Upgraded,
+    reason,
 };
 use grandstand_track::Track;
 use serde::Deserialize;
@@ -460,7 +461,7 @@ impl Rules {
         let prizes = values
             .prizes
             .get(&chosen.take_as("prizes", "standard".to_owned(), text)?)
-            .ok_or_else(|| SetupError("values.toml lacks the chosen prize table".to_owned()))?
+            .ok_or_else(|| SetupError(Sentence::of("wrong-prizes")))?
             .value;
         let bigs_dealt = chosen.take("tens", Tens::Given)? == Tens::Shuffled;
         let mut pool = deck.dealt;
@@ -532,44 +533,32 @@ impl Rules {
 
     /// Combinations that no game can be played with.
     fn refuse_the_impossible(&self, red_lane: bool) -> Result<(), SetupError> {
-        let refuse = |reason: String| Err(SetupError(reason));
+        let refuse = |reason: Sentence| Err(SetupError(reason));
+        let of = |key| Sentence::of(key);
         let board = self.track().title();
         if !red_lane && !self.track().red().is_empty() {
-            return refuse(format!("{} has no rules for a red lane, and {board} has one", self.spec.title));
+            return refuse(of("wrong-red-lane").with("title", self.spec.title.as_str()).with("board", board));
         }
         if self.pitstop && self.track().pits().is_empty() {
-            return refuse(format!(
-                "pit stops need a board with pits, and {board} has none; choose track turbo-town"
-            ));
+            return refuse(of("wrong-no-pits").with("board", board));
         }
         if self.pitstop && self.deck.pit.is_empty() {
-            return refuse("pit stops need pit cards, and this deck has none".to_owned());
+            return refuse(of("wrong-no-pit-cards"));
         }
         if (self.bets.is_some() || self.shares.is_some()) && self.track().bet_lines().len() != 3 {
-            return refuse(format!(
-                "bets and shares need a board with three bet lines, and {board} does not have them"
-            ));
+            return refuse(of("wrong-no-bet-lines").with("board", board));
         }
         if self.guarantee == Guarantee::On && self.last_car == LastCar::Nobody {
-            return refuse(
-                "with guarantee = on everybody gets a car, and with last-car = nobody nobody has to take one; \
-                 switch one of the two off"
-                    .to_owned(),
-            );
+            return refuse(of("wrong-guarantee"));
         }
         if let Some(seat) = self.first_dealer.filter(|seat| seat.0 >= self.players) {
-            return refuse(format!(
-                "seat {} cannot deal first with {} players; choose a seat up to {}, or lot",
-                seat.0 + 1,
-                self.players,
-                self.players
-            ));
+            return refuse(of("wrong-dealer").with("seat", seat.0 + 1).with("players", self.players));
         }
         if self.special == Special::None && !self.deck.special.is_empty() {
-            return refuse(format!("{} has no cards with two colours, but the deck does", self.spec.title));
+            return refuse(of("wrong-two-colours").with("title", self.spec.title.as_str()));
         }
         if self.bigs_dealt && self.deck.big[0].is_none() {
-            return refuse("tens = shuffled needs a deck with big cards, and this one has none".to_owned());
+            return refuse(of("wrong-no-big-cards"));
         }
         Ok(())
     }
@@ -622,6 +611,6 @@ pub fn check_own(role: &str, file: DataFile<'_>) -> Result<(), DataError> {
     }
 }
 
-fn not_a_role(role: &str) -> String {
-    format!("`{role}` is not a kind of own file; give `deck`, `track` or `values`")
+fn not_a_role(role: &str) -> Sentence {
+    Sentence::of("wrong-role").with("role", role).with("there", "deck, track, values")
 }

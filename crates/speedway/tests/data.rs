@@ -59,7 +59,7 @@ fn a_bad_deck_is_refused_with_file_line_and_reason() {
         let error = Deck::read(DataFile::new("mine.toml", &text)).expect_err(cards);
         assert_eq!(error.file, "mine.toml");
         assert_eq!(error.line, Some(line), "{error}");
-        assert!(error.reason.contains(reason), "{error}");
+        assert!(error.reason.to_string().contains(reason), "{error}");
     };
     refused("\"B6-B4\"", 8, "a colour twice");
     refused("\"B4-R6\"", 8, "never increase");
@@ -71,7 +71,7 @@ fn a_bad_deck_is_refused_with_file_line_and_reason() {
     refused("\"\"", 8, "empty line");
     assert!(Deck::read(DataFile::new("mine.toml", &format!("{good}{twelve}]\n"))).is_ok());
     let few = Deck::read(DataFile::new("mine.toml", &format!("{good}\"B5\"]\n"))).expect_err("too few cards");
-    assert!(few.reason.contains("at least 12"), "{few}");
+    assert!(few.reason.to_string().contains("at least 12"), "{few}");
     let unknown = Deck::read(DataFile::new("mine.toml", "colour = 1\n")).expect_err("an unknown key");
     assert_eq!(unknown.line, Some(1));
 }

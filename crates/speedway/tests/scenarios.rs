@@ -28,7 +28,7 @@ fn run(path: &Path) -> Vec<String> {
             setup.own.insert(role.clone(), fs::read_to_string(own).map_err(|error| error.to_string())?);
         }
         let rules = Rules::of(&setup).map_err(|error| error.to_string())?;
-        Ok::<_, String>((stage(&rules, &scenario.position).map_err(|error| error.0)?, scenario))
+        Ok::<_, String>((stage(&rules, &scenario.position).map_err(|error| error.to_string())?, scenario))
     };
     match start() {
         Ok((game, scenario)) => scenario.run(file, game).iter().map(ToString::to_string).collect(),

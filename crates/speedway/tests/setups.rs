@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use grandstand_core::{Game, NoEvents, Options, Pcg, Setup, scenario::Staged};
 use grandstand_speedway::{Rules, Speedway, specs};
+use grandstand_words::in_english;
 
 fn setup(game: &str, players: u8, options: &[(&str, &str)]) -> Result<Setup, String> {
     let spec = specs().find(|spec| spec.name == game).expect("a game");
     let chosen: Options =
         options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    spec.setup(players, None, &chosen).map_err(|error| error.to_string())
+    spec.setup(players, None, &chosen).map_err(|error| in_english(&error.0))
 }
 
 fn refused(setup: Result<Setup, String>, part: &str) {
-    let error = setup.and_then(|setup| Rules::of(&setup).map(|_| ()).map_err(|error| error.to_string()));
+    let error = setup.and_then(|setup| Rules::of(&setup).map(|_| ()).map_err(|error| in_english(&error.0)));
     let sentence = error.expect_err(part);
     assert!(sentence.contains(part), "{sentence}");
 }
@@ -119,8 +120,10 @@ fn own_files_must_fit_the_game() {
     refused(with("top-race", &[], "tracks", red), "`tracks` is not a kind of own file");
     refused(with("top-race", &[], "track", "nonsense"), "own track:1");
     // The same setup has the same rules.
-    let same =
-        |()| with("top-race", &[], "track", short).and_then(|s| Rules::of(&s).map_err(|e| e.to_string()));
+    let same = |()| {
+        with("top-race", &[], "track", short)
+            .and_then(|s| Rules::of(&s).map_err(|error| in_english(&error.0)))
+    };
     assert_eq!(same(()).expect("playable"), same(()).expect("playable"));
 }
 

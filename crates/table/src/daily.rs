@@ -4,8 +4,8 @@
 use grandstand_bots::{Bot as _, Budget, Rung};
 use grandstand_catalogue::{AnyAction, AnyGame, bot, sealed, spec};
 use grandstand_core::{
-    Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Setup, SetupError,
-    Turn, replay_with,
+    Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Sentence, Setup,
+    SetupError, Turn, replay_with,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -55,7 +55,7 @@ impl Daily {
     /// The race of this day (`2026-11-16`) in this game.
     pub fn of(date: &str, game: &str) -> Result<Daily, SetupError> {
         if !is_date(date) {
-            return Err(SetupError(format!("`{date}` is not a day; write it as 2026-11-16")));
+            return Err(SetupError(Sentence::of("wrong-date").with("date", date)));
         }
         let spec = spec(game)?;
         let preset = spec.presets.iter().find(|preset| preset.name == PRESET).map(|_| PRESET);
@@ -77,7 +77,7 @@ impl Daily {
     }
 
     /// The luck that is left after a run so far; a sentence where its luck was another.
-    pub fn luck_after(&self, record: &Record) -> Result<Seeded, String> {
+    pub fn luck_after(&self, record: &Record) -> Result<Seeded, Sentence> {
         luck_after(record, self.key)
     }
 
@@ -118,13 +118,13 @@ impl Daily {
 }
 
 /// Whether a record is a finished run of the race of its day: its setup, every draw, and every move of every bot; otherwise what is not.
-pub fn verify(record: &Record) -> Result<Run, String> {
-    let date = record.daily.as_deref().ok_or("this record does not say of which day its race is")?;
+pub fn verify(record: &Record) -> Result<Run, Sentence> {
+    let date = record.daily.as_deref().ok_or_else(|| Sentence::of("wrong-day-unsaid"))?;
     let daily = Daily::of(date, &record.setup.game).map_err(|error| error.0)?;
     if record.setup != daily.setup {
-        return Err(format!("the race of {date} has another setup"));
+        return Err(Sentence::of("wrong-day-setup").with("date", date));
     }
-    let money = daily.made(record).ok_or("the race is not over in it")?;
+    let money = daily.made(record).ok_or_else(|| Sentence::of("wrong-day-not-over"))?;
     daily.luck_after(record)?;
     let (mut number, mut wrong) = (0, None);
     replay_with(
@@ -138,13 +138,14 @@ pub fn verify(record: &Record) -> Result<Run, String> {
                 let fits = daily.choice(RIVALS, game, seat, number);
                 wrong = (fits != action).then(|| {
                     let [told, fits] = [action, fits].map(|action| game.notation(action));
-                    format!("move {} of seat {seat} is `{told}`, but its bot does `{fits}`", number + 1)
+                    let wrong = Sentence::of("wrong-day-move").number("number", number as i64 + 1);
+                    wrong.with("seat", seat.0).with("told", told).with("fits", fits)
                 });
             }
             number += 1;
         },
     )
-    .map_err(|error| error.to_string())?;
+    .map_err(|error| error.say())?;
     match wrong {
         Some(wrong) => Err(wrong),
         None => Ok(Run { date: daily.date, game: daily.setup.game, seat: daily.seat, money }),

@@ -5,7 +5,7 @@
 
 use grandstand_catalogue::AnyGame;
 pub use grandstand_core::Fairness;
-use grandstand_core::{Game, NoEvents, Record, Recorder, Seat, Seeded, replay_with};
+use grandstand_core::{Game, NoEvents, Record, Recorder, Seat, Seeded, Sentence, replay_with};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -110,72 +110,61 @@ pub struct Kept {
 
 /// The same as [`verify`], and whether the record is the one of the game that somebody sat down to: with the commitment and pledges they saw,
 /// and with what they added.
-pub fn verify_kept(record: &Record, kept: &Kept) -> Result<Verified, String> {
+pub fn verify_kept(record: &Record, kept: &Kept) -> Result<Verified, Sentence> {
     let verified = verify(record)?;
     let Some(fairness) = &record.fairness else { return Ok(verified) };
     if !fairness.commitment.eq_ignore_ascii_case(&kept.commitment) {
-        return Err(format!(
-            "before the deal the server promised {}, and the record says {}: it is not the secret that the server had then",
-            kept.commitment, fairness.commitment
-        ));
+        return Err(Sentence::of("wrong-luck-promised")
+            .with("promised", kept.commitment.as_str())
+            .with("said", fairness.commitment.as_str()));
     }
     if !kept.pledges.is_empty() && kept.pledges != fairness.pledges {
-        return Err("the pledges in the record are not the ones that were shown when the luck was mixed: somebody chose theirs \
-                    afterwards"
-            .to_owned());
+        return Err(Sentence::of("wrong-luck-pledges-changed"));
     }
     for (seat, luck) in &kept.luck {
         if fairness.contributions.get(seat.index()) != Some(luck) {
-            return Err(format!(
-                "what was added to the luck from seat {seat} is not in the record as it was told"
-            ));
+            return Err(Sentence::of("wrong-luck-not-as-told").with("seat", seat.0));
         }
     }
     Ok(verified)
 }
 
 /// Whether every seat added what it had pledged.
-fn pledges_kept(fairness: &Fairness) -> Result<(), String> {
+fn pledges_kept(fairness: &Fairness) -> Result<(), Sentence> {
     let none = fairness.pledges.is_empty();
     if !none && fairness.pledges.len() != fairness.contributions.len() {
-        return Err("there are not as many pledges as seats".to_owned());
+        return Err(Sentence::of("wrong-luck-pledges"));
     }
     for (seat, luck) in Seat::first(fairness.contributions.len() as u8).zip(&fairness.contributions) {
         let pledged = fairness.pledges.get(seat.index()).map_or("", String::as_str);
         let fits = if luck.is_empty() { None } else { pledge(&fairness.commitment, seat, luck) };
         if fits.as_deref().unwrap_or_default() != pledged {
-            return Err(format!("what seat {seat} added to the luck is not what it had pledged"));
+            return Err(Sentence::of("wrong-luck-not-pledged").with("seat", seat.0));
         }
     }
     Ok(())
 }
 
 /// Whether the secret fits the commitment, and every draw of the game comes from it; otherwise what does not.
-pub fn verify(record: &Record) -> Result<Verified, String> {
+pub fn verify(record: &Record) -> Result<Verified, Sentence> {
     let Some(fairness) = &record.fairness else {
-        return Err("this record does not say where its luck came from, so only its moves can be checked; \
-                    games played on a server say it once they have ended"
-            .to_owned());
+        return Err(Sentence::of("wrong-luck-unsaid"));
     };
     let secret: [u8; 32] = bytes(&fairness.server_seed)
         .and_then(|secret| secret.try_into().ok())
-        .ok_or("the secret in this record is not 32 bytes of hexadecimal digits")?;
+        .ok_or_else(|| Sentence::of("wrong-luck-secret"))?;
     let fits = commitment_like(&fairness.commitment, &secret);
     if !fairness.commitment.eq_ignore_ascii_case(&fits) {
-        return Err(format!(
-            "the secret does not fit the commitment: its SHA-256 is {fits}, and the record claims {}",
-            fairness.commitment
-        ));
+        let unfit = Sentence::of("wrong-luck-commitment").with("fits", fits);
+        return Err(unfit.with("said", fairness.commitment.as_str()));
     }
     if let Some(seat) = fairness.contributions.iter().position(|text| !is_contribution(text)) {
-        return Err(format!("what seat {seat} added to the luck is not hexadecimal digits"));
+        return Err(Sentence::of("wrong-luck-digits").number("seat", seat as i64));
     }
     if fairness.contributions.len() != usize::from(record.setup.players) {
-        return Err(format!(
-            "there are {} contributions for {} seats",
-            fairness.contributions.len(),
-            record.setup.players
-        ));
+        let count = Sentence::of("wrong-luck-contributions");
+        let count = count.number("contributions", fairness.contributions.len() as i64);
+        return Err(count.with("seats", record.setup.players));
     }
     if fairness.commitment.starts_with(THIRD) {
         pledges_kept(fairness)?;
@@ -193,11 +182,11 @@ pub fn verify(record: &Record) -> Result<Verified, String> {
 
 /// Replays a record with the stream of this key. Every draw of the record must be what the stream gives; then the answer is the
 /// stream as it stands after them, and otherwise a sentence about the first that is not.
-pub fn luck_after(record: &Record, key: [u8; 32]) -> Result<Seeded, String> {
+pub fn luck_after(record: &Record, key: [u8; 32]) -> Result<Seeded, Sentence> {
     let mut stream = Seeded::from_key(key);
     let mut luck = Recorder::new(&mut stream);
     let game = AnyGame::new(&record.setup, &mut luck, &mut NoEvents).map_err(|error| error.0)?;
-    compare("the opening", &record.opening, &luck.take())?;
+    compare(Sentence::of("wrong-luck-in-opening"), &record.opening, &luck.take())?;
     let (mut number, mut wrong) = (0, None);
     replay_with(
         record,
@@ -205,24 +194,27 @@ pub fn luck_after(record: &Record, key: [u8; 32]) -> Result<Seeded, String> {
         |game, action| {
             if wrong.is_none() {
                 game.clone().play_unchecked(action, &mut luck, &mut NoEvents);
-                let name = format!("move {} (`{}`)", number + 1, game.notation(action));
-                wrong = compare(&name, &record.moves[number].draws, &luck.take()).err();
+                let place = Sentence::of("wrong-luck-in-move").number("number", number as i64 + 1);
+                let place = place.with("move", game.notation(action));
+                wrong = compare(place, &record.moves[number].draws, &luck.take()).err();
             }
             number += 1;
         },
     )
-    .map_err(|error| error.to_string())?;
+    .map_err(|error| error.say())?;
     wrong.map_or(Ok(stream), Err)
 }
 
-fn compare(place: &str, told: &[u32], given: &[u32]) -> Result<(), String> {
+fn compare(place: Sentence, told: &[u32], given: &[u32]) -> Result<(), Sentence> {
     let differs = told.iter().zip(given).position(|(told, given)| told != given);
     match differs {
         Some(at) => {
-            Err(format!("draw {} of {place} is {}, but the luck gives {}", at + 1, told[at], given[at]))
+            let differs = Sentence::of("wrong-luck-draw").with("place", place).number("at", at as i64 + 1);
+            Err(differs.number("told", told[at]).number("given", given[at]))
         }
         None if told.len() != given.len() => {
-            Err(format!("{place} has {} draws, but the luck was asked for {}", told.len(), given.len()))
+            let differ = Sentence::of("wrong-luck-draws").with("place", place);
+            Err(differ.number("told", told.len() as i64).number("given", given.len() as i64))
         }
         None => Ok(()),
     }

@@ -1,6 +1,6 @@
 //! The fold: how an entry of the log changes the table. Everything a table is comes from here.
 
-use grandstand_core::{BadNotation, Event, Scripted, Seat, SetupError, Turn, Viewer};
+use grandstand_core::{BadNotation, Event, Scripted, Seat, Sentence, SetupError, Turn, Viewer};
 
 use crate::{
     Deed, Entry, Happening, LogLine, Millis, Note, Player, Stage, Table, TableGame,
@@ -39,15 +39,15 @@ impl<G: TableGame> Table<G> {
             Happening::Committed { commitment } => {
                 let untouched =
                     self.commitment.is_none() && self.luck.iter().chain(&self.pledges).all(String::is_empty);
-                fits(self.stage == Stage::Lobby && untouched, "a commitment that comes too late")?;
+                fits(self.stage == Stage::Lobby && untouched, "wrong-log-late-commitment")?;
                 self.commitment = Some(commitment.clone());
             }
             Happening::Unrated => {
-                fits(self.stage == Stage::Lobby, "a game that stops counting after it began")?;
+                fits(self.stage == Stage::Lobby, "wrong-log-late-unrated")?;
                 self.unrated = true;
             }
             Happening::Daily { date } => {
-                fits(self.stage == Stage::Lobby, "a day after the game began")?;
+                fits(self.stage == Stage::Lobby, "wrong-log-late-day")?;
                 self.daily = Some(date.clone());
             }
             Happening::Study { after } => {
@@ -56,8 +56,8 @@ impl<G: TableGame> Table<G> {
                 self.takeable.clear();
             }
             Happening::SetUp { setup, clock, stand_in, seats } => {
-                fits(self.stage == Stage::Lobby, "a lobby after the game began")?;
-                fits(self.called.is_none(), "another lobby while the luck is mixed")?;
+                fits(self.stage == Stage::Lobby, "wrong-log-late-lobby")?;
+                fits(self.called.is_none(), "wrong-log-lobby-while-mixing")?;
                 self.setup = setup.clone();
                 self.clock = *clock;
                 self.stand_in = stand_in.clone();
@@ -104,16 +104,16 @@ impl<G: TableGame> Table<G> {
             }
             Happening::Pledged { seat, pledge } => {
                 self.has(*seat)?;
-                fits(self.stage == Stage::Lobby && self.called.is_none(), "a pledge that comes too late")?;
+                fits(self.stage == Stage::Lobby && self.called.is_none(), "wrong-log-late-pledge")?;
                 self.pledges[seat.index()] = pledge.clone();
             }
             Happening::Called => {
-                fits(self.stage == Stage::Lobby, "a call after the game began")?;
+                fits(self.stage == Stage::Lobby, "wrong-log-late-call")?;
                 self.called = Some(at);
             }
             Happening::Revealed { seat, luck } => {
                 self.has(*seat)?;
-                fits(self.called.is_some() && self.keeps_pledge(*seat, luck), "luck that was not pledged")?;
+                fits(self.called.is_some() && self.keeps_pledge(*seat, luck), "wrong-log-luck-not-pledged")?;
                 self.luck[seat.index()] = luck.clone();
             }
             Happening::CalledOff { missing } => {
@@ -127,7 +127,7 @@ impl<G: TableGame> Table<G> {
             Happening::Began { draws } => self.begins(draws)?,
             Happening::Played { seat, deed, draws, bot } => self.plays(*seat, deed, draws, *bot)?,
             Happening::Undone { moves } => {
-                fits(*moves as usize <= self.takeable.len(), "more taken back than can be")?;
+                fits(*moves as usize <= self.takeable.len(), "wrong-log-taken-back")?;
                 self.takes_back(*moves)?;
             }
             Happening::UndoAsked { seat, moves } => {
@@ -182,11 +182,11 @@ impl<G: TableGame> Table<G> {
     }
 
     fn begins(&mut self, draws: &[u32]) -> Result<(), SetupError> {
-        fits(self.stage == Stage::Lobby, "a second beginning")?;
+        fits(self.stage == Stage::Lobby, "wrong-log-second-beginning")?;
         let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
         let game = G::begin(&self.setup, &mut luck, &mut events)?;
-        luck.finish().map_err(|error| SetupError(error.to_string()))?;
-        fits(usize::from(game.seats()) == self.seats.len(), "a game with other seats than the table")?;
+        luck.finish().map_err(|error| SetupError(error.say()))?;
+        fits(usize::from(game.seats()) == self.seats.len(), "wrong-log-other-seats")?;
         self.announcer = Some(G::announcer(&self.setup)?);
         self.opening = draws.to_vec();
         self.called = None;
@@ -199,20 +199,19 @@ impl<G: TableGame> Table<G> {
     /// An entry may come from a store whose rules have changed since, so it is checked like anybody's action.
     fn plays(&mut self, seat: Seat, deed: &Deed, draws: &[u32], bot: bool) -> Result<(), SetupError> {
         let Some(before) = &self.game else {
-            return Err(SetupError("the log holds a move before the game began".to_owned()));
+            return Err(SetupError(Sentence::of("wrong-log-early-move")));
         };
         let action = match deed {
             Deed::Do(text) => before.parse(text).map_err(|BadNotation(reason)| SetupError(reason))?,
-            Deed::Code(code) => G::first_edition(*code).ok_or_else(|| {
-                SetupError(format!("the log names action {code}, which this game does not have"))
-            })?,
+            Deed::Code(code) => G::first_edition(*code)
+                .ok_or_else(|| SetupError(Sentence::of("wrong-log-code").number("code", *code)))?,
         };
-        fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "a move out of turn")?;
-        before.check(action).map_err(|illegal| SetupError(illegal.to_string()))?;
+        fits(before.turn() == Turn::Of(seat) && self.stage == Stage::Playing, "wrong-log-out-of-turn")?;
+        before.check(action).map_err(|illegal| SetupError(illegal.forbidden()))?;
         let mut game = before.clone();
         let (mut events, mut luck) = (Vec::new(), Scripted::new(draws));
         game.play_unchecked(action, &mut luck, &mut events);
-        luck.finish().map_err(|error| SetupError(error.to_string()))?;
+        luck.finish().map_err(|error| SetupError(error.say()))?;
         let learns = |viewer: Seat| {
             let mut seen = events.iter().filter_map(|event: &G::Event| event.seen_by(Viewer::Seat(viewer)));
             seen.any(|seen| G::teaches(&seen, viewer))
@@ -276,7 +275,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn has(&self, seat: Seat) -> Result<(), SetupError> {
-        fits(seat.index() < self.seats.len(), "a seat that this table does not have")
+        fits(seat.index() < self.seats.len(), "wrong-log-no-seat")
     }
 
     fn remember(&mut self, events: Vec<G::Event>) {
@@ -313,6 +312,6 @@ impl<G: TableGame> Table<G> {
     }
 }
 
-fn fits(fine: bool, what: &str) -> Result<(), SetupError> {
-    if fine { Ok(()) } else { Err(SetupError(format!("the log holds {what}"))) }
+fn fits(fine: bool, otherwise: &'static str) -> Result<(), SetupError> {
+    if fine { Ok(()) } else { Err(SetupError(Sentence::of(otherwise))) }
 }

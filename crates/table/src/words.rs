@@ -160,8 +160,8 @@ pub enum Refusal {
     BeingDealt,
     BadClock,
     NoSuchBot { rung: String },
-    BadSetup { reason: String },
-    NotUnderstood { reason: String },
+    BadSetup { reason: Sentence },
+    NotUnderstood { reason: Sentence },
     Rule(Illegal),
 }
 
@@ -218,7 +218,9 @@ impl Refusal {
         };
         match self {
             Refusal::NoSuchBot { rung } => one("rung", &rung.chars().take(24).collect::<String>()),
-            Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => one("reason", reason),
+            Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => {
+                one("reason", &reason.to_string())
+            }
             Refusal::Rule(illegal) => illegal.values(),
             _ => BTreeMap::new(),
         }
@@ -228,8 +230,8 @@ impl Refusal {
     pub fn say(&self) -> Sentence {
         match self {
             // What data and notation say of themselves.
-            Refusal::BadSetup { reason: text } | Refusal::NotUnderstood { reason: text } => {
-                Sentence::of(self.message()).with("text", Term::Text(text.clone()))
+            Refusal::BadSetup { reason } | Refusal::NotUnderstood { reason } => {
+                Sentence::of(self.message()).with("text", reason.clone())
             }
             Refusal::NoSuchBot { rung } => {
                 let rung: String = rung.chars().take(24).collect();

@@ -81,7 +81,7 @@ fn a_bot_that_plays_otherwise_is_noticed() {
     host.play_to_the_end();
     let record = host.table.record().expect("a record");
     assert!(daily.luck_after(&record).is_ok());
-    let why = verify(&record).expect_err("bots that choose at random");
+    let why = grandstand_words::in_english(&verify(&record).expect_err("bots that choose at random"));
     assert!(why.contains("but its bot does"), "{why}");
 }
 

@@ -9,6 +9,7 @@ use grandstand_table::{
     Answer, Clock, Entry, Happening, Input, Message, Note, Player, Refusal, Stage,
     fairness::{Kept, commitment, game_seed, hex, luck_after, pledge, revealed, verify, verify_kept},
 };
+use grandstand_words::in_english;
 
 const SECRET: [u8; 32] = [7; 32];
 
@@ -245,13 +246,14 @@ fn what_a_player_kept_binds_the_server() {
         assert!(verify(&record).is_ok(), "nothing in it says that it is forged");
         record
     };
-    let seed = verify_kept(&cheat(other, &|_| ()), &kept).expect_err("another secret");
+    let seed = in_english(&verify_kept(&cheat(other, &|_| ()), &kept).expect_err("another secret"));
     assert!(seed.contains("not the secret that the server had then"), "{seed}");
     let last = cheat(SECRET, &|luck| luck[1] = "cc".to_owned());
-    let last = verify_kept(&last, &kept).expect_err("the last to sit has chosen");
+    let last = in_english(&verify_kept(&last, &kept).expect_err("the last to sit has chosen"));
     assert!(last.contains("chose theirs afterwards"), "{last}");
     let mine = cheat(SECRET, &|luck| luck[0].clear());
-    let mine = verify_kept(&mine, &Kept { pledges: Vec::new(), ..kept }).expect_err("mine is left out");
+    let mine =
+        in_english(&verify_kept(&mine, &Kept { pledges: Vec::new(), ..kept }).expect_err("mine is left out"));
     assert!(mine.contains("seat 0"), "{mine}");
 }
 
@@ -278,7 +280,7 @@ fn a_forged_record_is_found_out() {
     let told = |change: &dyn Fn(&mut Record)| {
         let mut forged = record.clone();
         change(&mut forged);
-        verify(&forged).expect_err("it was forged")
+        in_english(&verify(&forged).expect_err("it was forged"))
     };
     let fairness = |record: &mut Record| record.fairness.clone().expect("fairness");
     let contributions = record.fairness.clone().expect("fairness").contributions;

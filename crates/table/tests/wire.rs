@@ -217,7 +217,8 @@ fn run<G: TableGame>(twins: &Twins, luck: &mut Pcg) -> Result<usize, String> {
     }
     // Somebody who was away gets the same from the stored log.
     for i in [0, 1] {
-        let again = Table::restore(HOST, twins.setup.clone(), &pair.logs[i]).map_err(|error| error.0)?;
+        let again =
+            Table::restore(HOST, twins.setup.clone(), &pair.logs[i]).map_err(|error| error.to_string())?;
         pair.tables[i] = again;
     }
     for &viewer in &twins.viewers {

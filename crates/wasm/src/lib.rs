@@ -126,7 +126,6 @@ pub enum Ask {
         setup: Setup,
         #[cfg_attr(test, ts(as = "Vec<Entry>"))]
         entries: Wire<Vec<Entry>>,
-        names: Vec<String>,
         action: Option<String>,
         seed: u64,
     },
@@ -162,7 +161,7 @@ struct Fair {
     /// How many seats added to it.
     people: usize,
     /// What does not hold, in words.
-    broken: Option<String>,
+    broken: Option<Sentence>,
 }
 
 thread_local! {
@@ -214,7 +213,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         }
         Ask::DailyBy { date, game, rung } => {
             let daily = Daily::of(&date, &game).map_err(|error| error.0)?;
-            let rung = Rung::named(&rung).map_err(|error| error.to_string())?;
+            let rung = Rung::named(&rung).map_err(|error| error.0)?;
             json(&daily.made(&daily.run_by(rung).map_err(|error| error.0)?))
         }
         Ask::Daily { date, game, name, now } => {
@@ -240,18 +239,18 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         Ask::Previews => at_table(|room| json(&room.previews(0))),
         Ask::Record => at_table(|room| json(&room.record())),
         Ask::Verify { record } => {
-            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
-            replay_record(&record).map_err(|error| error.to_string())?;
+            let record = Record::from_json(&record).map_err(|error| error.say())?;
+            replay_record(&record).map_err(|error| error.say())?;
             if record.fairness.is_some() {
                 fairness::verify(&record)?;
             }
             json(&record.result)
         }
-        Ask::Pledge { commitment, seat, luck } => {
-            json(&fairness::pledge(&commitment, seat, &luck).ok_or("That cannot be added to the luck.")?)
-        }
+        Ask::Pledge { commitment, seat, luck } => json(
+            &fairness::pledge(&commitment, seat, &luck).ok_or_else(|| Sentence::of("refused-bad-luck"))?,
+        ),
         Ask::Fair { record, commitment, pledges, luck } => {
-            let record = Record::from_json(&record).map_err(|error| error.to_string())?;
+            let record = Record::from_json(&record).map_err(|error| error.say())?;
             let luck = Seat::first(8).zip(luck).filter(|(_, luck)| !luck.is_empty()).collect();
             let checked = if commitment.is_empty() {
                 fairness::verify(&record)
@@ -280,8 +279,8 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             json(&review::play_on(&record, &names, after, seat, &rung)?)
         }
         #[cfg(any(feature = "review", test))]
-        Ask::Advise { setup, entries: Wire(entries), names, action, seed } => {
-            json(&review::advise(&setup, &entries, &names, action.as_deref(), seed)?)
+        Ask::Advise { setup, entries: Wire(entries), action, seed } => {
+            json(&review::advise(&setup, &entries, action.as_deref(), seed)?)
         }
     }
 }

@@ -3,7 +3,7 @@
 use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
 use grandstand_catalogue::bot;
 use grandstand_catalogue::{AnyGame, AnyInfoset};
-use grandstand_core::{Game, Infoset, Pcg, Seat, Setup, order};
+use grandstand_core::{Game, Infoset, Pcg, Seat, Sentence, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
 use serde::Serialize;
 
@@ -24,8 +24,6 @@ pub(crate) struct Thought {
     action: String,
     /// Whether `master` thought in the place of a champion that cannot play at this table.
     instead: bool,
-    /// What it compared, best first: each action and the share of the win it expects from it.
-    compared: Vec<(String, f32)>,
 }
 
 impl Mind {
@@ -40,11 +38,11 @@ impl Mind {
         entries: Vec<Entry>,
         seed: u64,
         hint: Option<&str>,
-    ) -> Result<Thought, String> {
+    ) -> Result<Thought, Sentence> {
         self.log.truncate(keep);
         self.log.extend(entries);
         let Some((rung, seat, infoset, moves)) = position(setup, &self.log, hint)? else {
-            return Err("No bot has to think now.".to_owned());
+            return Err(Sentence::of("wrong-asked"));
         };
         // A name that no bot has plays like a club player rather than stopping the table.
         let rung = Rung::named(&rung).unwrap_or(Rung::Club);
@@ -55,19 +53,12 @@ impl Mind {
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
         let instead = rung == Rung::Champion && !AnyGame::champion_knows(&infoset);
         let game = infoset.sample(&mut luck);
-        let mut compared = choice.thought.compared;
-        order::by(&mut compared, |(_, a, _), (_, b, _)| b.total_cmp(a));
         Ok(Thought {
             seat,
             version: self.log.len() as u64,
             code: AnyGame::code(choice.action),
             action: game.notation(choice.action),
             instead,
-            compared: compared
-                .into_iter()
-                .take(3)
-                .map(|(action, share, _)| (game.notation(action), share))
-                .collect(),
         })
     }
 }
@@ -78,7 +69,7 @@ pub(crate) fn position(
     setup: &Setup,
     log: &[Entry],
     hint: Option<&str>,
-) -> Result<Option<(String, Seat, AnyInfoset, usize)>, String> {
+) -> Result<Option<(String, Seat, AnyInfoset, usize)>, Sentence> {
     let seated;
     let log = match hint {
         Some(rung) => {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use grandstand_core::{Record, Seat, Setup};
+use grandstand_core::{Record, Seat, Sentence, Setup};
 use grandstand_review::{Advice, Effort, Review, Work, advice, open};
 use grandstand_table::{Entry, Happening, Player};
 use serde::Serialize;
@@ -33,8 +33,8 @@ impl Progress {
 }
 
 /// Opens a record for review.
-pub(crate) fn begin(record: &str, names: &[String]) -> Result<Progress, String> {
-    let record = Record::from_json(record).map_err(|error| error.to_string())?;
+pub(crate) fn begin(record: &str, names: &[String]) -> Result<Progress, Sentence> {
+    let record = Record::from_json(record).map_err(|error| error.say())?;
     let work = open(&record, names, Effort::default()).map_err(|error| error.0)?;
     let progress = Progress::of(&*work);
     WORK.set(Some(work));
@@ -42,7 +42,7 @@ pub(crate) fn begin(record: &str, names: &[String]) -> Result<Progress, String> 
 }
 
 /// Looks at one more decision.
-pub(crate) fn go_on() -> Result<Progress, String> {
+pub(crate) fn go_on() -> Result<Progress, Sentence> {
     with(|work| {
         work.step();
         Progress::of(work)
@@ -50,7 +50,7 @@ pub(crate) fn go_on() -> Result<Progress, String> {
 }
 
 /// What was found so far.
-pub(crate) fn so_far() -> Result<Review, String> {
+pub(crate) fn so_far() -> Result<Review, Sentence> {
     with(|work| work.review())
 }
 
@@ -61,12 +61,12 @@ const COACH: &str = "pro";
 pub(crate) fn advise(
     setup: &Setup,
     log: &[Entry],
-    names: &[String],
     action: Option<&str>,
     seed: u64,
-) -> Result<Advice, String> {
-    let (_, _, infoset, _) = position(setup, log, Some(COACH))?.ok_or("Nobody has to decide now.")?;
-    advice(&infoset, action, names, Effort { seed, ..Effort::default() }).map_err(|error| error.0)
+) -> Result<Advice, Sentence> {
+    let (_, _, infoset, _) =
+        position(setup, log, Some(COACH))?.ok_or_else(|| Sentence::of("refused-not-your-turn"))?;
+    advice(&infoset, action, Effort { seed, ..Effort::default() }).map_err(|error| error.0)
 }
 
 /// A game from which somebody plays on after so many moves, against bots: a table's log that says that it is a study.
@@ -76,11 +76,11 @@ pub(crate) fn play_on(
     after: usize,
     seat: Seat,
     rung: &str,
-) -> Result<Study, String> {
+) -> Result<Study, Sentence> {
     let mut study = study(record, names)?;
     let unfinished = Record::from_json(record).is_ok_and(|record| record.result.is_none());
     if after > study.moves.len() || (after == study.moves.len() && !unfinished) {
-        return Err("The game is over here; go back to a moment when somebody has to decide.".to_owned());
+        return Err(Sentence::of("refused-is-over"));
     }
     let moves = study.log.len() - study.moves.len() + after;
     let at = study.log.first().map_or(0, |entry| entry.at);
@@ -101,10 +101,10 @@ pub(crate) fn play_on(
     Ok(study)
 }
 
-fn with<T>(f: impl FnOnce(&mut dyn Work) -> T) -> Result<T, String> {
+fn with<T>(f: impl FnOnce(&mut dyn Work) -> T) -> Result<T, Sentence> {
     WORK.with_borrow_mut(|work| match work {
         Some(work) => Ok(f(&mut **work)),
-        None => Err("There is no review yet; open a record first.".to_owned()),
+        None => Err(Sentence::of("wrong-asked")),
     })
 }
 

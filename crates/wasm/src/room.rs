@@ -90,7 +90,7 @@ impl Room {
     ) -> Result<(Room, News), Sentence> {
         let mut room = Room { table: Table::new(HERE, setup.clone()), luck };
         if let Some(entry) = &first {
-            room.table.follow(entry).map_err(|error| Sentence::from(error.0))?;
+            room.table.follow(entry).map_err(|error| error.0)?;
         }
         let bots = chairs.iter().map(|chair| match chair {
             Chair::Bot { rung } => Some(rung.clone()),
@@ -118,7 +118,7 @@ impl Room {
         Ok((room, all))
     }
 
-    pub(crate) fn restore(setup: &Setup, log: &[Entry], key: &[u8]) -> Result<(Room, News), String> {
+    pub(crate) fn restore(setup: &Setup, log: &[Entry], key: &[u8]) -> Result<(Room, News), Sentence> {
         let table = Table::restore(HERE, setup.clone(), log).map_err(|error| error.0)?;
         let mut out = Vec::new();
         table.what_next(&mut out);
@@ -146,8 +146,8 @@ impl Room {
         version: u64,
         code: u16,
         now: Millis,
-    ) -> Result<News, String> {
-        let action = AnyGame::action(code).ok_or("The bot answered something that is no action.")?;
+    ) -> Result<News, Sentence> {
+        let action = AnyGame::action(code).ok_or_else(|| Sentence::of("wrong-asked"))?;
         Ok(self.take(Input::Thought { seat, version, action }, now))
     }
 
@@ -195,6 +195,6 @@ fn sort(out: Vec<Output<AnyGame>>) -> News {
     news
 }
 
-fn whole(key: &[u8]) -> Result<[u8; 32], String> {
-    key.try_into().map_err(|_| "A table needs 32 bytes of luck to begin with.".to_owned())
+fn whole(key: &[u8]) -> Result<[u8; 32], Sentence> {
+    key.try_into().map_err(|_| Sentence::of("wrong-asked"))
 }

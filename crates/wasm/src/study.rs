@@ -1,7 +1,7 @@
 //! A finished game to look at again: for replays, plots and lessons.
 
 use grandstand_catalogue::{AnyGame, replay_record};
-use grandstand_core::{Game, NoEvents, Record, Scripted, Seat, Setup};
+use grandstand_core::{Game, NoEvents, Record, Scripted, Seat, Sentence, Setup};
 use grandstand_table::{Clock, Deed, Entry, Happening, Player};
 use serde::Serialize;
 
@@ -21,9 +21,9 @@ pub(crate) struct Study {
 }
 
 /// Reads a record, and lets it in only if it replays to the result it claims.
-pub(crate) fn study(record: &str, names: &[String]) -> Result<Study, String> {
-    let record = Record::from_json(record).map_err(|error| error.to_string())?;
-    replay_record(&record).map_err(|error| error.to_string())?;
+pub(crate) fn study(record: &str, names: &[String]) -> Result<Study, Sentence> {
+    let record = Record::from_json(record).map_err(|error| error.say())?;
+    replay_record(&record).map_err(|error| error.say())?;
     let setup = record.setup.clone();
     let person = |seat: u8| Player::Person {
         visitor: HERE,

@@ -53,7 +53,8 @@ impl Speaker {
         rule.when.first().map(case).unwrap_or_default()
     }
 
-    fn known(&self, key: &str) -> Option<String> {
+    /// The message of a key that names nothing, if it is there.
+    pub fn known(&self, key: &str) -> Option<String> {
         self.part(key, None, &fluent_bundle::FluentArgs::new())
     }
 }

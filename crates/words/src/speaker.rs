@@ -98,6 +98,11 @@ impl Speaker {
         rule.title.as_ref().map_or_else(|| text.clone(), |title| format!("{title}: {text}"))
     }
 
+    /// A car by its colour; one of somebody's own game by its name.
+    pub fn car(&self, name: &str) -> String {
+        self.part(&format!("car-{name}"), None, &FluentArgs::new()).unwrap_or_else(|| shown(name))
+    }
+
     /// A sentence that names nobody.
     pub fn tell(&self, sentence: &Sentence) -> String {
         self.say(sentence, &|seat| Who::Named(seat.to_string()))
@@ -207,8 +212,13 @@ impl Speaker {
         self.message("breath", &args)
     }
 
+    /// A number with so many digits behind its point, as it is written here.
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        format!("{value:.digits$}").replace('.', &self.plain("digit-point"))
+    }
+
     /// A number with its digits in threes.
-    fn grouped(&self, number: u64) -> String {
+    pub fn grouped(&self, number: u64) -> String {
         let group = self.plain("digit-group");
         let digits = number.to_string();
         let mut text = String::new();

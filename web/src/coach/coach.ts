@@ -32,13 +32,13 @@ export class Coach {
   }
 
   /** Words to be said before an action that would be a blunder, if none were said yet; `tell` puts an action into words. */
-  async warns(action: string, { view }: Shown): Promise<((tell: (action: string) => string) => string) | null> {
+  async warns(action: string, { view, names }: Shown): Promise<((tell: (action: string) => string) => string) | null> {
     const race = view?.kind === 'cars' ? view.race : 0;
     if (this.warned === race && !this.always) return null;
     const decision = (await this.ask(action))?.decision;
     if (decision?.label !== 'blunder' && decision?.label !== 'mistake') return null;
     this.warned = race;
-    return (tell) => words.sure(decision, tell(decision.best));
+    return (tell) => words.sure(decision, tell(decision.best), names);
   }
 
   /** Why: what each choice gives, and to whom. */
@@ -72,10 +72,10 @@ export class Coach {
     const { known, advise } = this.game;
     if (advise) return advise(action);
     if (!known) return null;
-    const { setup, log, names } = known;
+    const { setup, log } = known;
     try {
       this.engine ??= this.made(wasm);
-      const advice = await this.engine.ask('advise', { setup, entries: log, names: names ?? [], action, seed: log.length });
+      const advice = await this.engine.ask('advise', { setup, entries: log, action, seed: log.length });
       this.known = { at: log.length, advice };
       return advice;
     } catch {

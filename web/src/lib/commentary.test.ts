@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Commentary, type LogLine } from './commentary';
+import { Commentary, runs, type LogLine } from './commentary';
 import type { Sentence } from './messages';
 import { speak } from './speech';
 
@@ -21,8 +21,9 @@ it('shows a name as text', () => {
 
 it('tells a card in one breath, with cars set apart', () => {
   const commentary = new Commentary();
+  let at = 0;
   let log: LogLine[] = [];
-  const hear = (sentence: Sentence) => (log = commentary.hear(log, sentence, ['You', 'Ana']));
+  const hear = (sentence: Sentence) => (log = commentary.hear(log, sentence, ['You', 'Ana'], ++at));
   const moved: Sentence = {
     key: 'cars-moved',
     with: { car: black, cells: { number: 10 }, means: { word: 'from-last' }, place: { said: { key: 'place', with: { n: { number: 1 } } } } },
@@ -50,6 +51,23 @@ it('tells a card in one breath, with cars set apart', () => {
     ' is drawn along.',
   ]);
   expect(log[0].last).toBe('Red is drawn along.');
+  expect(log.map((line) => line.at)).toEqual([3, 4]);
   hear(moved);
   expect(log.at(-1)?.last).toBe('Black goes 10 cells, from last to the lead.');
+});
+
+it('folds runs of routine lines, and never the newest', () => {
+  const commentary = new Commentary();
+  let log: LogLine[] = [];
+  const hear = (key: string, tone?: 'routine') => (log = commentary.hear(log, { key, tone }, [], 1));
+  const lengths = () => runs(log).map((run) => run.length);
+  for (let bid = 0; bid < 4; bid++) hear('cars-passed', 'routine');
+  expect(lengths()).toEqual([1, 1, 1, 1]);
+  hear('cars-up');
+  hear('cars-passed', 'routine');
+  expect(lengths()).toEqual([3, 1, 1, 1]);
+  hear('cars-passed', 'routine');
+  hear('cars-passed', 'routine');
+  hear('cars-up');
+  expect(lengths()).toEqual([4, 1, 1, 1, 1, 1]);
 });

@@ -6,6 +6,8 @@ import { marked, message, pieces, plain, type Piece } from './speech';
 
 export interface LogLine {
   key: number;
+  /** After how many entries of the table's log it was told. */
+  readonly at: number;
   readonly pieces: Piece[];
   /** What was said last in it, alone: for a line of its own and for people who listen. */
   readonly last: string;
@@ -19,6 +21,7 @@ const KEPT = 200;
 class Breath implements LogLine {
   constructor(
     readonly key: number,
+    readonly at: number,
     private readonly said: Sentence[],
     private readonly names: string[],
     readonly loud: boolean,
@@ -39,8 +42,8 @@ class Breath implements LogLine {
   }
 
   /** With one more part in the same breath. */
-  and(sentence: Sentence, loud: boolean): Breath {
-    return new Breath(this.key, [...this.said, sentence], this.names, this.loud || loud);
+  and(sentence: Sentence, at: number, loud: boolean): Breath {
+    return new Breath(this.key, at, [...this.said, sentence], this.names, this.loud || loud);
   }
 
   private alone(sentence: Sentence): string {
@@ -54,16 +57,30 @@ export class Commentary {
   private begun: Breath | null = null;
 
   /** The log with one more sentence in it. */
-  hear(log: LogLine[], sentence: Sentence, names: string[], loud = sentence.tone === 'loud'): LogLine[] {
+  hear(log: LogLine[], sentence: Sentence, names: string[], at: number, loud = sentence.tone === 'loud'): LogLine[] {
     if (sentence.role === 'joins' && this.begun) {
-      this.begun = this.begun.and(sentence, loud);
+      this.begun = this.begun.and(sentence, at, loud);
       return [...log.slice(0, -1), this.begun];
     }
     this.keys += 1;
-    const line = new Breath(this.keys, [sentence], names, loud);
+    const line = new Breath(this.keys, at, [sentence], names, loud);
     this.begun = sentence.role === 'opens' ? line : null;
     return [...log.slice(1 - KEPT), line];
   }
+}
+
+/** The newest lines stay in sight, however little they matter. */
+const NEWEST = 3;
+
+/** Runs of routine lines, which can be folded away; every other line stands alone. */
+export function runs(log: LogLine[]): LogLine[][] {
+  const all: LogLine[][] = [];
+  log.forEach((line, at) => {
+    const last = all.at(-1);
+    if (line.routine && last?.[0].routine && at < log.length - NEWEST) last.push(line);
+    else all.push([line]);
+  });
+  return all;
 }
 
 /** A sentence begins with a capital, unless it begins with a car. */

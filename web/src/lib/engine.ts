@@ -55,7 +55,7 @@ export class Engine {
 
 /** What went wrong: the module's sentence, or the worker's own. */
 async function said(error: Said | string): Promise<string> {
-  return typeof error === 'string' ? error : (await import('./speech')).speak(error);
+  return typeof error === 'string' ? error : (await import('./speech')).explain(error);
 }
 
 /** A module, fetched. */

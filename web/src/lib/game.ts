@@ -33,8 +33,8 @@ export type HorsesUpdate = Shown<HorsesView, HorsesSeen>;
 
 /** What every card of the hand would do. */
 export type Previews = Answers['previews'];
-/** What a bot would do, and what it compared: actions with the share of the win it expects. */
-export type Hint = Pick<Thought, 'do' | 'compared'>;
+/** What a bot would do. */
+export type Hint = Pick<Thought, 'do'>;
 
 /** What a screen hears. */
 export interface Listener {
@@ -64,6 +64,8 @@ export interface TableGame {
   previews(): Promise<Previews>;
   hint(): Promise<Hint>;
   record(): Promise<string>;
+  /** What there was to see after so many entries of the log; nothing where that is not known, or shown at once. */
+  moment(at: number): Promise<View | null | undefined>;
   /** The player of this seat looks at the device now. */
   show(seat: number): Promise<void>;
   comeBack(seat: number): Promise<boolean>;
@@ -166,6 +168,15 @@ export class LocalGame implements TableGame {
 
   async record(): Promise<string> {
     return (await workers().table.ask('record')) ?? '';
+  }
+
+  /** The worker of the bots has no table of its own: it can lay this one as it was. */
+  async moment(at: number): Promise<View | null> {
+    const { bots } = workers();
+    const { setup, log } = this.game;
+    await bots.ask('restore', { setup, log: log.slice(0, at), key: luck() });
+    const covered = this.handed() && this.eyes === null;
+    return (await bots.ask('look', { since: at, as_seat: this.eyes, covered, now: 0 })).view;
   }
 
   hint(): Promise<Hint> {

@@ -2,6 +2,7 @@
 
 import { Commentary, type LogLine } from './commentary';
 import type { Shown } from './game';
+import type { View } from './messages';
 import { Queue } from './queue';
 import type { Stage } from './session.svelte';
 
@@ -17,6 +18,8 @@ export class GeneralGame implements Stage {
   playing = $state(true);
   trouble = $state('');
   pace = 1;
+  /** Another moment than now that is looked at. */
+  private seen: View | null = $state.raw(null);
   private readonly queue = new Queue<Shown>(
     (update) => this.show(update),
     () => this.shown(),
@@ -35,7 +38,7 @@ export class GeneralGame implements Stage {
       viewer: _viewer,
       you: _you,
       ...rest
-    } = (this.update?.view ?? {}) as Record<string, Part>;
+    } = (this.seen ?? this.update?.view ?? {}) as Record<string, Part>;
     return rest;
   });
 
@@ -44,14 +47,18 @@ export class GeneralGame implements Stage {
     this.queue.push(update);
   }
 
+  see(view: View | null): void {
+    this.seen = view;
+  }
+
   skip(): void {
     this.queue.hurry = true;
   }
 
   private async show(update: Shown): Promise<void> {
     const first = !this.update;
-    for (const { say } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names);
-    if (!first) for (const { say } of update.log) this.log = this.commentary.hear(this.log, say, update.names, true);
+    for (const { say, version } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names, version);
+    if (!first) for (const { say, version } of update.log) this.log = this.commentary.hear(this.log, say, update.names, version, true);
     this.update = update;
     if (!first && update.news.length) await this.queue.wait(LOOK * this.pace);
   }

@@ -2,7 +2,7 @@
 
 import { Commentary, type LogLine } from './commentary';
 import type { HorsesUpdate, Shown } from './game';
-import type { HorsesView } from './messages';
+import type { HorsesView, View } from './messages';
 import { Queue } from './queue';
 import type { Stage } from './session.svelte';
 import type { Settings } from './shelf';
@@ -35,6 +35,10 @@ export class HorseRace implements Stage {
     this.queue.push(update);
   }
 
+  see(view: View | null): void {
+    this.view = (view ?? this.update.view) as HorsesView;
+  }
+
   skip(): void {
     this.queue.hurry = true;
   }
@@ -42,7 +46,7 @@ export class HorseRace implements Stage {
   private async show(update: HorsesUpdate): Promise<void> {
     const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
-    for (const { say } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names);
+    for (const { say, version } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names, version);
     this.update = update;
     if (update.view) this.view = update.view;
     if (rolled) {

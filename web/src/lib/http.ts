@@ -73,7 +73,9 @@ export type OpenedTable = {
 export type Problem = {
   /** For programs. */
   key: string;
-  /** For people. */
+  /** The same as the key of a message and what it names, for whoever speaks another language. */
+  say: { [key in string]: unknown };
+  /** For people, in English. */
   sentence: string;
 };
 

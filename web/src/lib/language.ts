@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { createSubscriber } from 'svelte/reactivity';
 import languages from 'virtual:languages';
 
-export type Part = 'words' | 'rules' | 'booklet' | 'scenes' | 'setup' | 'friends' | 'lessons' | 'review';
+export type Part = 'words' | 'rules' | 'booklet' | 'scenes' | 'setup' | 'wrong' | 'friends' | 'server' | 'lessons' | 'hints' | 'review';
 
 const KEPT = 'grandstand-language';
 

@@ -906,7 +906,7 @@ export type Decision = {
   /** Up to three other actions, the best first, by what they bring beyond `played`. */
   others: Array<Alternative>,
   /** Why that would have been better, where something was lost. */
-  reason: string | null,
+  reason: Sentence | null,
   /** Whether the choice mattered at all. */
   real: boolean,
   /** How it was. */
@@ -997,7 +997,9 @@ export type Lost = {
   /** Who plays like that. */
   like: Like | null,
   /** The same for each part of the game in which something was decided. */
-  parts: Array<PartLost>, };
+  parts: Array<PartLost>,
+  /** The same as it is said; nothing if too little was seen. */
+  plays: Sentence | null, };
 
 /** A finished game, looked at again. */
 export type Review = {
@@ -1012,7 +1014,7 @@ export type Review = {
   /** How many moves the record has, and how many of them could be replayed. */
   moves: number,
   /** What is wrong with the record behind the last move that is shown. */
-  problem: string | null,
+  problem: Sentence | null,
   /** Every seat's share of the win by what was open to all, before each decision and at the end. */
   ribbon: Array<Moment>,
   /** Where it turned, in order. */
@@ -1050,7 +1052,7 @@ export type Puzzle = {
   /** Up to three others, the second best first, by what they bring beyond the best: less. */
   others: Array<Alternative>,
   /** Why the best is better than the second best. */
-  reason: string | null,
+  reason: Sentence | null,
   /** Which rungs of the ladder find it. */
   found_by: Array<string>, };
 
@@ -1108,9 +1110,7 @@ export type Thought = { seat: Seat, version: number, code: number,
   /** The same, as a person types it. */
   do: string,
   /** Whether `master` thought in the place of a champion that cannot play at this table. */
-  instead: boolean,
-  /** What it compared, best first: each action and the share of the win it expects from it. */
-  compared: Array<[string, number]>, };
+  instead: boolean, };
 
 /** A record as the log of a table where everybody sits at this device. */
 export type Study = { setup: Setup,
@@ -1135,10 +1135,10 @@ export type Fair = {
   /** How many seats added to it. */
   people: number,
   /** What does not hold, in words. */
-  broken: string | null, };
+  broken: Sentence | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, names: Array<string>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {

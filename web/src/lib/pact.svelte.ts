@@ -2,7 +2,7 @@
 // keeps to it. The browser keeps it by itself, so that a server cannot change its mind later.
 
 import { Sentence, workers } from './engine';
-import type { Message, Update, Seen, View } from './messages';
+import type { Message, Seen, Sentence as Said, Update, View } from './messages';
 import { addedLuck, server } from './server';
 
 /** What is kept of one table. */
@@ -40,7 +40,7 @@ function keep(id: string, kept: Kept): void {
 
 export type Verdict =
   /** `alone`: nobody but the server added to the luck. `unseen`: this browser saw no promise before the deal. */
-  { how: 'fair'; people: number; alone: boolean; unseen: boolean } | { how: 'broken'; why: string };
+  { how: 'fair'; people: number; alone: boolean; unseen: boolean } | { how: 'broken'; why: Said };
 
 export class Pact {
   /** What the server has promised, as this browser first saw it. */

@@ -23,7 +23,7 @@ export function targets(action: string): string[] {
 /** What a lesson can throw light on, by name. */
 export const LIGHTS: Record<string, string[]> = {
   auction: ['.auction'],
-  bars: ['.auction ul', '.auction'],
+  bars: ['.auction .bars', '.auction'],
   players: ['.left .players', '.players', '.standing ol'],
   switches: ['.switches li', '.board'],
   slip: ['.slip'],

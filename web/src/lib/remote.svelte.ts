@@ -2,9 +2,10 @@
 
 import type { Hint, Listener, Previews, Shown, TableGame } from './game';
 import { address, addedLuck, server } from './server';
-import type { Advice, Answer, Message, Seen, Setup, Update, View } from './messages';
+import type { Advice, Answer, Message, Seen, Sentence, Setup, Update, View } from './messages';
 import { Pact } from './pact.svelte';
 import { presence, type Told } from './presence.svelte';
+import { speak } from './speech';
 import { words } from '../words';
 
 type Heard =
@@ -14,7 +15,7 @@ type Heard =
   | { presence: Told }
   | { chances: { thousandths: number[] } }
   | { advice: { id: string; advice: Advice } }
-  | { problem: { key: string; sentence: string } };
+  | { problem: { key: string; say: Sentence } };
 
 /** How long to wait before trying again, in milliseconds; the last one goes on. */
 const PAUSES = [300, 1000, 2000, 4000, 8000];
@@ -42,6 +43,8 @@ export class RemoteGame implements TableGame {
   private listener: Listener | null = null;
   private waiting = new Map<string, { message: Message; done: (answer: Answer) => void }>();
   private asked = new Map<string, (advice: Advice | null) => void>();
+  /** What was seen, by the version of the table. */
+  private readonly views = new Map<number, View>();
   private next = 1;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +121,7 @@ export class RemoteGame implements TableGame {
       if (!setup) return;
       const update: Shown = { ...heard.update, setup };
       this.update = update;
+      if (update.view) this.views.set(update.version, update.view);
       this.pact.see(update);
       this.listener?.update(update, this.fresh || update.since !== seen);
       if (this.listener) this.fresh = false;
@@ -139,7 +143,7 @@ export class RemoteGame implements TableGame {
     } else if ('advice' in heard) {
       this.advised(heard.advice.id, heard.advice.advice);
     } else if ('problem' in heard) {
-      this.tell(heard.problem.sentence);
+      this.tell(speak(heard.problem.say));
     }
   }
 
@@ -246,6 +250,11 @@ export class RemoteGame implements TableGame {
   }
   record(): Promise<string> {
     return server.record(this.id);
+  }
+  async moment(at: number): Promise<View | undefined> {
+    const told = [...this.views.keys()].find((version) => version >= at);
+    // What was told before one came was not seen.
+    return told !== undefined && told < at + 3 ? this.views.get(told) : undefined;
   }
   async show(): Promise<void> {}
   close(): void {

@@ -78,10 +78,13 @@ export class Replay implements TableGame {
     return workers().table.ask('previews');
   }
   async hint(): Promise<Hint> {
-    return { do: this.study.moves[this.at]?.[1] ?? '', compared: [] };
+    return { do: this.study.moves[this.at]?.[1] ?? '' };
   }
   async record(): Promise<string> {
     return (await workers().table.ask('record')) ?? '';
+  }
+  async moment(at: number): Promise<undefined> {
+    await this.seek(at - OPENING);
   }
   async show(): Promise<void> {}
   async comeBack(): Promise<boolean> {

@@ -1,7 +1,8 @@
 // The server behind the page, where there is one. A static host has none, and the page then offers what works without it.
 
 import { Sentence } from './engine';
-import type { Me, OpenedTable, RatedLine, Table, Wish } from './http';
+import type { Me, OpenedTable, Problem, RatedLine, Table, Wish } from './http';
+import type { Sentence as Said } from './messages';
 
 declare global {
   interface Window {
@@ -29,9 +30,15 @@ export async function ask<T>(path: string, body?: unknown, method = 'POST'): Pro
   } catch {
     throw new Sentence('The server cannot be reached. Check the connection and try again.');
   }
-  const answer = (await response.json().catch(() => null)) as (T & { sentence?: string }) | null;
-  if (!response.ok) throw new Sentence(answer?.sentence ?? 'The server did not understand that. Reload the page.');
+  const answer = (await response.json().catch(() => null)) as T | Problem | null;
+  if (!response.ok) throw await refusal(answer as Problem | null);
   return answer as T;
+}
+
+/** What the server says went wrong, in the page's language. */
+async function refusal(problem: Problem | null): Promise<Sentence> {
+  if (!problem?.say) return new Sentence('The server did not understand that. Reload the page.');
+  return new Sentence(await (await import('./speech')).explain(problem.say as Said));
 }
 
 /** What this browser adds to the luck of a game: 32 bytes in hexadecimal. */
@@ -58,9 +65,8 @@ export const server = {
   myTables: () => ask<Listed[]>('my/tables'),
   record: async (id: string): Promise<string> => {
     const response = await fetch(address(`tables/${id}/record`));
-    const text = await response.text();
-    if (!response.ok) throw new Sentence((JSON.parse(text) as { sentence?: string }).sentence ?? '');
-    return text;
+    if (!response.ok) throw await refusal((await response.json().catch(() => null)) as Problem | null);
+    return response.text();
   },
   /** Whether there is such a table at all; asked when a connection cannot be made. */
   exists: async (id: string): Promise<boolean> => (await fetch(address(`tables/${id}/record`))).status !== 404,

@@ -7,8 +7,9 @@ import { play as sound } from './sound';
 import { showTurn } from './turn';
 import { lot, planned, type Plan } from './plan';
 import type { Settings } from './shelf';
-import type { Choice } from './messages';
-import { coach, titleOf } from '../games';
+import type { LogLine } from './commentary';
+import type { Choice, View } from './messages';
+import { coach, reasons, titleOf, type Reasons } from '../games';
 import { short, words } from '../words';
 import { speak } from './speech';
 
@@ -20,6 +21,8 @@ export interface Stage {
   /** Of games with money: its sign. */
   board?: { sign: string };
   push(update: Shown, jump: boolean): void;
+  /** Shows another moment than now; none is now. */
+  see(view: View | null): void;
 }
 
 /** How long a choice that ends the turn can still be taken back. */
@@ -35,6 +38,8 @@ export class Session {
   /** A choice that is about to be sent; without a time it waits for a yes. */
   held: { choice: Choice; until: number | null; sure?: (tell: (action: string) => string) => string } | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** Fetched with the first hint: without them a hint goes without its reason. */
+  reasons: Reasons | null = $state.raw(null);
   why: { sentence: string; rule?: string } | null = $state.raw(null);
   /** The seat that the device goes to. */
   cover: number | null = $state(null);
@@ -47,6 +52,9 @@ export class Session {
   /** What the coach says. */
   coached = $state('');
   private coach: Promise<Coach> | undefined;
+  /** The line of commentary whose moment is looked at. */
+  moment: LogLine | null = $state.raw(null);
+  private later: [update: Shown, fresh: boolean][] = [];
   private undoing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +68,8 @@ export class Session {
       this.waiting = false;
     };
     begin({
-      update: (update, fresh) => stage.push(update, fresh),
+      // Whoever looks at another moment sees the rest when they are back.
+      update: (update, fresh) => (this.moment ? this.later.push([update, fresh]) : stage.push(update, fresh)),
       cover: (seat) => (this.cover = seat),
       trouble,
     })
@@ -76,7 +85,7 @@ export class Session {
 
   private list(): Choice[] {
     const { stage } = this;
-    return !stage.playing && !this.waiting && !this.held && this.cover === null && stage.update ? stage.update.choices : [];
+    return !stage.playing && !this.waiting && !this.held && !this.moment && this.cover === null && stage.update ? stage.update.choices : [];
   }
 
   undoable = $derived.by(() => this.canUndo());
@@ -84,8 +93,18 @@ export class Session {
   private canUndo(): boolean {
     if (this.held) return true;
     const { stage } = this;
-    if (stage.playing || this.waiting || stage.update?.stage !== 'playing') return false;
+    if (stage.playing || this.waiting || this.moment || stage.update?.stage !== 'playing') return false;
     return stage.update.undo.free.length + stage.update.undo.by_consent.length > 0;
+  }
+
+  /** Shows the board as it was when a line was told; none is now. */
+  async look(line: LogLine | null): Promise<void> {
+    const { stage } = this;
+    const view = line && (await this.game?.moment(line.at));
+    if (stage.playing || this.held || this.cover !== null || (line && !view)) return;
+    this.moment = line;
+    stage.see(view ?? null);
+    if (!line) for (const [update, fresh] of this.later.splice(0)) stage.push(update, fresh);
   }
 
   /** Everything has been shown. */
@@ -236,7 +255,9 @@ export class Session {
   async askHint(): Promise<void> {
     try {
       if (this.settings.coach === 'ask') void this.listen();
-      this.hint = (await this.game?.hint()) ?? null;
+      const [hint, found] = await Promise.all([this.game?.hint(), this.reasons ?? reasons().catch(() => null)]);
+      this.reasons = found;
+      this.hint = hint ?? null;
     } catch (error) {
       this.stage.trouble = (error as Error).message;
     }

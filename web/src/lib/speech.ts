@@ -1,7 +1,7 @@
 // Says sentences: a key and what it names become text, from the message files that the program speaks from too.
 
 import type { FluentVariable } from '@fluent/bundle';
-import { bundle, tag } from './language';
+import { bundle, need, tag } from './language';
 import type { Sentence, Term } from './messages';
 
 /** A piece of a sentence: text, or a car that is drawn as a badge beside its name. */
@@ -17,6 +17,12 @@ const END = '\uE001';
 /** A sentence as plain text; `names` are what everybody at the table is called. */
 export function speak(sentence: Sentence, names: string[] = []): string {
   return plain(marked(sentence, names));
+}
+
+/** What is wrong, in words that are fetched when something is. */
+export async function explain(sentence: Sentence): Promise<string> {
+  await Promise.all([need('wrong'), need('server')]).catch(() => {});
+  return speak(sentence);
 }
 
 /** A sentence in which cars are set apart. */

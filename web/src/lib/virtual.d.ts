@@ -7,7 +7,20 @@ declare module 'virtual:languages' {
   type Part = () => Promise<LanguagePart>;
   const languages: Record<
     string,
-    { name: string; words: Part; rules: Part; setup: Part; friends: Part; booklet?: Part; scenes?: Part; lessons?: Part; review?: Part }
+    {
+      name: string;
+      words: Part;
+      rules: Part;
+      setup: Part;
+      wrong: Part;
+      friends: Part;
+      server: Part;
+      booklet?: Part;
+      scenes?: Part;
+      lessons?: Part;
+      hints?: Part;
+      review?: Part;
+    }
   >;
   export default languages;
 }

@@ -1,21 +1,28 @@
-// Every text of the profile. One object, so that another language is another file.
+// Every text of the profile: the keys of messages. What they say stands in crates/words/languages/*/review.ftl.
 
 import type { Part } from '../lib/messages';
+import { spoken, T } from '../lib/speech';
 
-export const words = {
-  heading: 'How I play',
-  about:
-    'From the games that you had reviewed on this device: what a choice that mattered cost you on average, in points of a hundred. Less is better.',
-  none: 'No game of yours has been reviewed on this device yet. Play one, and press Review when it is over.',
-  parts: (kind: string | undefined): Record<Part, string> =>
-    kind === 'horses' ? { bid: 'Buying', drive: 'Marking', bet: 'Betting' } : { bid: 'Bidding', drive: 'Driving', bet: 'Betting' },
-  plot: (part: string, games: number) => `${part}: points lost a choice, in ${games === 1 ? 'one game' : `the last ${games} games`}`,
-  average: (mean: number, error: number, choices: number) =>
-    choices === 1 ? `${mean.toFixed(1)} points, by one choice` : `${mean.toFixed(1)} ± ${error.toFixed(1)} points a choice, over ${choices} choices`,
-  noRungs: 'What our bots lose has not been measured for this game.',
-  luck: 'Luck and skill',
-  luckNote: 'On average over these games, in points of a hundred of the win.',
-  columns: { deal: 'Deal', revealed: 'Revealed', own: 'Own choices', others: 'Others’ choices', result: 'Result' },
-  forget: 'Forget all of this',
-  games: (count: number) => (count === 1 ? 'One game' : `${count} games`),
-};
+const keys = spoken('profile', {
+  heading: T,
+  about: T,
+  none: T,
+  bid: T,
+  drive: T,
+  bet: T,
+  buy: T,
+  mark: T,
+  plot: ['part', 'games'],
+  average: ['points', 'error', 'choices'],
+  noRungs: T,
+  luck: T,
+  luckNote: T,
+  columns: { deal: T, revealed: T, own: T, others: T, result: T },
+  forget: T,
+  games: ['count'],
+});
+
+export const words = keys;
+
+export const parts = (kind: string | undefined): Record<Part, string> =>
+  kind === 'horses' ? { bid: keys.buy, drive: keys.mark, bet: keys.bet } : { bid: keys.bid, drive: keys.drive, bet: keys.bet };

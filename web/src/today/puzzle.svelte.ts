@@ -5,12 +5,13 @@ import type { Listener } from '../lib/game';
 import type { Puzzle as Position, Study } from '../lib/messages';
 import { Lesson, read, type Script } from '../lib/replay.svelte';
 import { today } from '../lib/shelf';
+import { speak } from '../lib/speech';
 import { deed, percent } from '../review/words';
 import { keepDay } from './days';
 import { puzzleOf } from './puzzles';
-import { words } from './words';
+import { asks, words } from './words';
 
-const points = (share: number): string => String(Math.max(1, Math.round(100 * Math.abs(share))));
+const points = (share: number): number => Math.max(1, Math.round(100 * Math.abs(share)));
 /** Who was asked while the puzzle was looked for. */
 const SOLVERS = ['rookie', 'club', 'pro'];
 
@@ -39,7 +40,7 @@ export class Puzzle extends Lesson {
     const board = await workers().table.ask('board', { setup: study.setup, aspect: null });
     const tell = (action: string) => deed(action, board);
     const next = others.reduce((a, b) => (b.gain.mean > a.gain.mean ? b : a));
-    const second = words.second(tell(next.action), points(next.gain.mean), reason ?? '');
+    const second = words.second(points(next.gain.mean), tell(next.action), reason ? speak(reason, names) : '');
     const script: Script = {
       game,
       learner: seat,
@@ -49,7 +50,7 @@ export class Puzzle extends Lesson {
       wrong: {},
       test: {
         at,
-        asks: words.asks(SOLVERS.filter((rung) => !found_by.includes(rung))),
+        asks: asks(SOLVERS.filter((rung) => !found_by.includes(rung))),
         right: [best],
         yes: words.yes(percent(chance.mean), second),
         no: '',
@@ -68,7 +69,7 @@ export class Puzzle extends Lesson {
     if (this.theirs && action !== undefined) {
       this.answered(action === best);
       const gain = others.find((other) => other.action === action)?.gain.mean;
-      this.own.test.no = words.no(this.tell(best), gain === undefined ? '' : words.costs(points(gain)), this.second);
+      this.own.test.no = gain === undefined ? words.no(this.tell(best), this.second) : words.noCosts(points(gain), this.tell(best), this.second);
     }
     return super.do(seat, action);
   }

@@ -1,6 +1,7 @@
 // The puzzles that come with the page: one file a game, fetched when somebody wants one, a puzzle for each day in turn.
 
 import type { Puzzle } from '../lib/messages';
+import { words } from './words';
 
 const files = import.meta.glob<string>('./puzzles-*.json', { query: '?url', import: 'default', eager: true });
 
@@ -16,7 +17,7 @@ export function turnOf(date: string, count: number): number {
 export async function puzzleOf(date: string, game: string): Promise<Puzzle> {
   const file = fileOf(game);
   const response = file ? await fetch(file) : null;
-  if (!response?.ok) throw new Error('The puzzle could not be loaded. Check the connection and try again.');
+  if (!response?.ok) throw new Error(words.unreachable);
   const all = (await response.json()) as Puzzle[];
   return all[turnOf(date, all.length)];
 }

@@ -1,37 +1,53 @@
-// Every text about the race and the puzzle of the day. One object, so that another language is another file.
+// Every text about the race and the puzzle of the day: the keys of messages. What they say stands in crates/words/languages/*/review.ftl.
+
+import { tag } from '../lib/language';
+import { list, spoken, T } from '../lib/speech';
 import { words as page } from '../words';
 
-export const words = {
-  heading: 'Today',
-  date: (date: string) =>
-    new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  about: 'One deal, one seat and the same bots for everybody. A new day begins at midnight, universal time.',
-  race: 'The race',
-  run: 'Run it',
-  goOn: 'Go on',
-  again: 'Run it again',
-  watch: 'Watch my run',
-  counts: 'Your first run is the one that counts. No hints, no coach, and what a bot has answered to is not taken back.',
-  counted: 'Running it again does not count.',
-  you: 'You',
-  result: (money: string, share: number) => `You made ${money}, and beat ${Math.round(100 * share)} % of the field.`,
-  field: 'The field: what our bots make of the same seat with the same luck',
-  fielding: (rung: string) => `${rung} is running it…`,
-  columns: ['Who', 'Made'],
-  runs: 'Everybody’s runs at this server',
-  beats: (share: number) => `beats ${Math.round(100 * share)} %`,
-  records: 'All of them with their records, to be checked',
-  sendIn: 'Send my run in',
-  sending: 'The server is checking it…',
-  puzzle: 'The puzzle',
-  solve: 'Solve it',
-  solveAgain: 'Look at it again',
-  solved: { right: 'You found it at once.', wrong: 'You looked elsewhere first.', open: 'One move is clearly the best. Find it.' },
-  none: 'There is no puzzle for this game.',
-  home: 'Home',
-  asks: (missed: string[]) => `Your move: one choice is clearly the best.${missed.length ? ` Missed by ${page.list(missed)}.` : ''}`,
-  yes: (chance: string, second: string) => `Yes: that wins about ${chance} of races from here. ${second}`,
-  no: (best: string, cost: string, second: string) => `Not that${cost}. Best: ${best}. ${second}`,
-  second: (action: string, lost: string, reason: string) => `Second best, ${lost} points less: ${action}. ${reason}`,
-  costs: (points: string) => `: it costs about ${points} points`,
-};
+const keys = spoken('today', {
+  heading: T,
+  about: T,
+  race: T,
+  run: T,
+  goOn: T,
+  again: T,
+  watch: T,
+  counts: T,
+  counted: T,
+  you: T,
+  result: ['money', 'share'],
+  field: T,
+  fielding: ['rung'],
+  who: T,
+  made: T,
+  runs: T,
+  beats: ['share'],
+  records: T,
+  sendIn: T,
+  sending: T,
+  puzzle: T,
+  solve: T,
+  solveAgain: T,
+  solved: { right: T, wrong: T, open: T },
+  none: T,
+  unreachable: T,
+  asks: T,
+  asksMissed: ['missed'],
+  yes: ['chance', 'second'],
+  no: ['best', 'second'],
+  noCosts: ['points', 'best', 'second'],
+  second: ['points', 'action', 'reason'],
+});
+
+export const words = keys;
+
+export const dated = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(tag() === 'en' ? 'en-GB' : tag(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+
+/** What a puzzle asks, and which bots did not find the answer. */
+export const asks = (missed: string[]): string => (missed.length ? keys.asksMissed(list(missed.map(page.rung))) : keys.asks);

@@ -6,7 +6,7 @@ mod tell;
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_bots::Rung;
-use grandstand_core::Record;
+use grandstand_core::{Record, Seat, Sentence, Term};
 use grandstand_lab::Stop;
 use grandstand_review::{Effort, Found, Work, open};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -72,23 +72,25 @@ struct Kept {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
-    let record = Record::from_json(&text).map_err(|error| Failure::Said(format!("{name}: {error}")))?;
-    let judge = Rung::named(&args.judge).map_err(Failure::new)?;
+    let record = Record::from_json(&text).map_err(|error| Failure::at(&name, error.say()))?;
+    let judge = Rung::named(&args.judge).map_err(|error| error.0)?;
     if !judge.thinks() {
-        return Err(Failure::Said(format!("{} cannot judge; pro and master can", judge.name())));
+        let said = Sentence::of("verdict-cannot-judge").with("judge", Term::Text(judge.name().to_owned()));
+        return Err(Failure::Said(said));
     }
     let effort = Effort { judge, seed: args.seed, ..Effort::default() }.times(args.times);
-    let mut work = open(&record, &args.names, effort)
-        .map_err(|error| Failure::Said(format!("{name}: {error}. {}", says(&record))))?;
+    let names = called(&args.names, record.setup.players, out);
+    let mut work = open(&record, &names, effort)
+        .map_err(|error| Failure::at(&name, format!("{}. {}", out.say(&error.0), out.say(&says(&record)))))?;
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
-            Failure::Said(format!("{}: this is not what an earlier review kept: {error}", kept.display()))
+            let said = Sentence::of("verdict-not-kept").with("file", Term::Text(kept.display().to_string()));
+            Failure::Said(said.with("error", Term::Text(error.to_string())))
         })?;
         if (kept.judge.as_str(), kept.times, kept.seed) != (judge.name(), args.times, args.seed) {
-            return Err(Failure::Said(format!(
-                "what was kept is by {}, --times {} --seed {}; ask for the same, or keep it elsewhere",
-                kept.judge, kept.times, kept.seed
-            )));
+            let said = Sentence::of("verdict-kept-otherwise").with("judge", Term::Text(kept.judge));
+            let said = said.number("times", kept.times).with("seed", Term::Text(kept.seed.to_string()));
+            return Err(Failure::Said(said));
         }
         work.resume(kept.found);
     }
@@ -97,11 +99,15 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if let Some(path) = &args.keep {
         let found = work.found().to_vec();
         let kept = Kept { judge: judge.name().to_owned(), times: args.times, seed: args.seed, found };
-        files::write(path, &serde_json::to_string(&kept).map_err(Failure::new)?, true)?;
+        files::write(
+            path,
+            &serde_json::to_string(&kept).map_err(|error| Failure::because("output-unwritable", error))?,
+            true,
+        )?;
     }
     let review = work.review();
     if let Some(page) = page {
-        page.complete(&page::html(&review, whole, &out.speaker))?;
+        page.complete(&page::html(&review, (work.found().len(), work.decisions()), out))?;
     }
     if args.json {
         out.json(&review)?;
@@ -109,31 +115,43 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         tell::tell(&review, out)?;
         if !whole {
             let (done, all) = (work.found().len(), work.decisions());
-            out.line(format!(
-                "\nStopped after {done} of {all} decisions; luck and skill are of those only."
-            ))?;
+            out.line(format!("\n{}", out.say(&stopped(done, all))))?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// What everybody is called: by name as far as names were given, else by their seat.
+fn called(names: &[String], players: u8, out: &Out) -> Vec<String> {
+    let nameless = |seat: Seat| out.say(&Sentence::of("seat-number").number("n", seat.0));
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| nameless(seat));
+    Seat::first(players).map(name).collect()
+}
+
+/// A review that ends before the game.
+fn stopped(done: usize, all: usize) -> Sentence {
+    Sentence::of("verdict-stopped").number("done", done as i64).number("all", all as i64)
+}
+
 /// What a record says of itself where it cannot be replayed.
-fn says(record: &Record) -> String {
+fn says(record: &Record) -> Sentence {
     let Record { setup, moves, result, .. } = record;
-    let end = match result {
+    let said = match result {
         Some(money) => {
-            format!("ended with {}", money.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))
+            let money = money.iter().map(|&money| Term::Number(money.into())).collect();
+            Sentence::of("verdict-says-over").with("money", Term::List(money))
         }
-        None => "not over".to_owned(),
+        None => Sentence::of("verdict-says-open"),
     };
-    format!("It says: {}, {} players, {} moves, {end}", setup.game, setup.players, moves.len())
+    let said = said.with("game", Term::Text(setup.game.clone())).number("players", setup.players);
+    said.number("moves", moves.len() as i64)
 }
 
 /// Looks at every decision, or until Ctrl-C.
 fn look(work: &mut dyn Work) -> Result<bool, Failure> {
-    let stop = Stop::on_interrupt().map_err(Failure::Said)?;
+    let stop = Stop::on_interrupt()?;
     let bar = ProgressBar::new(work.decisions() as u64);
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} decisions  {eta} left");
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.set_position(work.found().len() as u64);
     while work.found().len() < work.decisions() && !stop.is_raised() {

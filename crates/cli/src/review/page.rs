@@ -1,21 +1,21 @@
 //! A review as one page that needs nothing else.
 
-use std::fmt::Write as _;
-
 use askama::Template;
-use grandstand_catalogue::AnyRules;
-use grandstand_review::{Decision, Label, Measured, Review, like_rungs};
-use grandstand_words::Speaker;
+use grandstand_core::{Sentence, Term};
+use grandstand_review::{Account, Alternative, Decision, Label, Lost, Measured, Review};
 
-use super::tell::{label, money, told};
+use super::{stopped, tell::Teller};
+use crate::out::Out;
 
 /// The page: `templates/review.html`, filled in.
 #[derive(Template)]
 #[template(path = "review.html")]
 struct Page<'a> {
-    title: &'a str,
-    review: &'a Review,
-    whole: bool,
+    language: &'static str,
+    game: &'a str,
+    teller: Teller<'a>,
+    /// What was played, who judged, and what is missing.
+    note: Vec<String>,
     names: Vec<(&'a str, &'static str)>,
     /// The bands of the ribbon: colour and outline.
     bands: Vec<(&'static str, String)>,
@@ -27,6 +27,17 @@ struct Page<'a> {
     choices: Vec<Choice<'a>>,
 }
 
+impl Page<'_> {
+    /// A message that names nothing.
+    fn said(&self, key: &str) -> String {
+        self.teller.plain(key)
+    }
+
+    fn title(&self) -> String {
+        self.teller.say(&Sentence::of("verdict-title").with("game", Term::Text(self.game.to_owned())))
+    }
+}
+
 struct Sum<'a> {
     name: &'a str,
     /// Even, deal, revealed, own, others, result.
@@ -35,36 +46,40 @@ struct Sum<'a> {
 }
 
 struct Choice<'a> {
-    decision: &'a Decision,
-    who: &'a str,
-    label: &'static str,
-    /// Before, best, played.
-    chances: [String; 3],
-    reason: &'a str,
+    /// Its label as a style, and as it is read.
+    style: &'static str,
+    label: String,
+    heading: String,
+    says: String,
     others: Vec<(&'a str, String)>,
 }
 
 const COLOURS: [&str; 8] =
     ["#0B6E8A", "#C92F25", "#B8862B", "#6B3FA0", "#1E7D44", "#8A5A36", "#5B5F68", "#2762C4"];
 
-/// The page.
+/// The page of a review of which so many decisions of all were looked at.
 ///
 /// # Panics
 /// Never: it writes to memory.
-pub(super) fn html(review: &Review, whole: bool, speaker: &Speaker) -> String {
+pub(super) fn html(review: &Review, (done, all): (usize, usize), out: &Out) -> String {
     let spec = grandstand_catalogue::spec(&review.setup.game).ok();
-    let real = review.decisions.iter().filter(|decision| decision.real && decision.label > Label::Fine);
+    let game = spec.map_or(review.setup.game.as_str(), |spec| spec.title.as_str());
+    let teller = Teller::new(review, &out.speaker);
+    let early = (done < all).then(|| teller.say(&stopped(done, all)));
+    let costly = review.decisions.iter().filter(|decision| decision.real && decision.label > Label::Fine);
+    let turns = review.turns.iter();
     let page = Page {
-        title: spec.map_or(review.setup.game.as_str(), |spec| spec.title.as_str()),
-        review,
-        whole,
+        language: out.language.tag,
+        game,
+        note: [teller.head(game)].into_iter().chain(early).chain(teller.problem()).collect(),
         names: review.names.iter().map(String::as_str).zip(COLOURS.into_iter().cycle()).collect(),
         bands: bands(review),
-        flags: review.turns.iter().map(|turning| flag(review, turning)).collect(),
-        sums: sums(review),
-        surprises: review.surprises.iter().map(|surprise| told(speaker, review, surprise)).collect(),
-        sales: sales(review, speaker),
-        choices: real.map(|decision| choice(review, decision)).collect(),
+        flags: turns.map(|turning| (along(review, turning.number), teller.turned(turning))).collect(),
+        sums: sums(&teller),
+        surprises: review.surprises.iter().map(|surprise| teller.surprise(surprise)).collect(),
+        sales: review.sales.iter().map(|sale| teller.sale(sale)).collect(),
+        choices: costly.map(|decision| choice(&teller, decision)).collect(),
+        teller,
     };
     page.render().expect("a page is written to memory")
 }
@@ -96,37 +111,24 @@ fn bands(review: &Review) -> Vec<(&'static str, String)> {
     seats.map(band).collect()
 }
 
-fn flag(review: &Review, turning: &grandstand_review::Turning) -> (f64, String) {
-    let mut says =
-        format!("Move {}, {}: {}.", turning.number, review.names[turning.seat.index()], turning.played);
-    for (swing, name) in turning.swing.iter().zip(&review.names).filter(|(swing, _)| swing.abs() >= 0.05) {
-        write!(says, " {name} {:+.0}.", 100.0 * swing).expect("memory");
-    }
-    says += if turning.chosen { " By this choice." } else { " By what came to light." };
-    (along(review, turning.number), says)
-}
-
-fn sums(review: &Review) -> Vec<Sum<'_>> {
-    let of = |(account, lost): (&grandstand_review::Account, &grandstand_review::Lost)| {
+fn sums<'a>(teller: &Teller<'a>) -> Vec<Sum<'a>> {
+    let of = |(account, lost): (&Account, &Lost)| {
         let signed = |part: Measured| match 100.0 * part.error {
             error if error < 0.5 => format!("{:+.0}", 100.0 * part.mean),
             error => format!("{:+.0} ± {error:.0}", 100.0 * part.mean),
         };
         let plain = |share: f64| format!("{:.0}", 100.0 * share);
         let even_luck = account.without_luck();
-        let mut says = format!(
-            "With even luck about {} ± {}. ",
-            plain(even_luck.mean.clamp(0.0, 1.0)),
-            plain(even_luck.error)
-        );
-        let (mean, error) = (100.0 * lost.each.mean, 100.0 * lost.each.error);
-        write!(says, "Lost {mean:.1} ± {error:.1} points a choice, over {} that mattered.", lost.decisions)
-            .expect("memory");
-        if let Some(like) = like_rungs(lost) {
-            write!(says, " {} {like}.", review.names[account.seat.index()]).expect("memory");
-        }
+        let without = Sentence::of("review-sums-without")
+            .with("share", Term::Text(plain(even_luck.mean.clamp(0.0, 1.0))))
+            .with("error", Term::Text(plain(even_luck.error)));
+        let each = Sentence::of("review-sums-lost")
+            .with("points", Term::Text(teller.decimal(100.0 * lost.each.mean, 1)))
+            .with("error", Term::Text(teller.decimal(100.0 * lost.each.error, 1)))
+            .number("count", lost.decisions as i64);
+        let says = [Some(&without), Some(&each), lost.plays.as_ref()].into_iter().flatten();
         Sum {
-            name: &review.names[account.seat.index()],
+            name: &teller.review.names[account.seat.index()],
             points: [
                 plain(account.even),
                 signed(account.deal),
@@ -135,40 +137,35 @@ fn sums(review: &Review) -> Vec<Sum<'_>> {
                 signed(account.others),
                 plain(account.result),
             ],
-            says,
+            says: says.map(|sentence| teller.say(sentence)).collect::<Vec<_>>().join(" "),
         }
     };
-    review.accounts.iter().zip(&review.lost).map(of).collect()
+    teller.review.accounts.iter().zip(&teller.review.lost).map(of).collect()
 }
 
-fn sales(review: &Review, speaker: &Speaker) -> Vec<[String; 5]> {
-    let rules = AnyRules::of(&review.setup).ok();
-    let money = |amount: f64| money(speaker, rules.as_ref(), amount);
-    let row = |sale: &grandstand_review::Sale| {
-        let (from, to) = (sale.fair.mean - 2.0 * sale.fair.error, sale.fair.mean + 2.0 * sale.fair.error);
-        [
-            sale.what.clone(),
-            review.names[sale.seat.index()].clone(),
-            money(f64::from(sale.price)),
-            format!("{} to {}", money(from), money(to)),
-            sale.earned.map_or_else(|| "not over".to_owned(), |earned| money(f64::from(earned))),
-        ]
-    };
-    review.sales.iter().map(row).collect()
-}
-
-fn choice<'a>(review: &'a Review, decision: &'a Decision) -> Choice<'a> {
-    let percent = |share: f64| format!("{:.0} %", 100.0 * share.clamp(0.0, 1.0));
-    let played = decision.chance.mean;
-    let gain = |other: &'a grandstand_review::Alternative| {
+fn choice<'a>(teller: &Teller<'_>, decision: &'a Decision) -> Choice<'a> {
+    let Decision { number, seat, played, best, before, chance, loss, label, reason, others, .. } = decision;
+    let percent = |share: f64| Term::Text(format!("{:.0} %", 100.0 * share.clamp(0.0, 1.0)));
+    let gain = |other: &'a Alternative| {
         (other.action.as_str(), format!("{:+.0} ± {:.0}", 100.0 * other.gain.mean, 100.0 * other.gain.error))
     };
+    let shares = Sentence::of("verdict-shares")
+        .with("before", percent(*before))
+        .with("best", percent(chance.mean + loss.mean.max(0.0)))
+        .with("played", percent(chance.mean));
+    let better = Sentence::of("review-better").with("what", Term::Text(best.clone()));
+    let says = [Some(&shares), reason.as_ref(), Some(&better)].into_iter().flatten();
+    let heading = teller.say(&Sentence::of("review-move").number("number", *number as i64).who(*seat));
     Choice {
-        decision,
-        who: &review.names[decision.seat.index()],
-        label: label(decision.label),
-        chances: [percent(decision.before), percent(played + decision.loss.mean.max(0.0)), percent(played)],
-        reason: decision.reason.as_deref().unwrap_or_default(),
-        others: decision.others.iter().map(gain).collect(),
+        style: match label {
+            Label::Fine => "fine",
+            Label::Inaccuracy => "inaccuracy",
+            Label::Mistake => "mistake",
+            Label::Blunder => "blunder",
+        },
+        label: teller.label(*label),
+        heading: format!("{heading}: {played}"),
+        says: says.map(|sentence| teller.say(sentence)).collect::<Vec<_>>().join(" "),
+        others: others.iter().map(gain).collect(),
     }
 }

@@ -13,13 +13,11 @@ const SCALE: f32 = 10.0;
 const MARGIN: f32 = 14.0;
 
 /// The share of all blocked lines at each cell, as a picture.
-pub(super) fn board(track: &Track, blocked_at: &[u64]) -> String {
+pub(super) fn board(track: &Track, blocked_at: &[u64], title: &str) -> String {
     let (width, height) = track.size();
     let (width, height) = (width * SCALE + 2.0 * MARGIN, height * SCALE + 2.0 * MARGIN);
-    let mut out = format!(
-        "<svg viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"Where cars are held up on {}\">",
-        escape(track.title())
-    );
+    let mut out =
+        format!("<svg viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"{}\">", escape(title));
     let most = blocked_at.iter().copied().max().unwrap_or(0).max(1) as f32;
     let mut shades: [String; SHADES + 1] = Default::default();
     for cell in track.all() {

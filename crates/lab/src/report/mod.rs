@@ -6,6 +6,8 @@ mod plot;
 mod section;
 
 use askama::Template;
+use grandstand_core::Sentence;
+use grandstand_words::{Language, Speaker};
 
 use self::section::{Met, Section};
 use crate::sim::Findings;
@@ -14,17 +16,29 @@ use crate::sim::Findings;
 #[derive(Template)]
 #[template(path = "report.html")]
 struct Page<'a> {
-    title: &'a str,
+    language: &'static str,
+    title: String,
     style: &'static str,
     /// The cars' patterns, as SVG.
     livery: String,
     /// How much was played, and by whom.
-    facts: Vec<(String, &'static str)>,
-    options: Vec<String>,
-    interrupted: bool,
+    facts: Vec<(String, String)>,
+    options: Option<String>,
+    interrupted: Option<String>,
     overview: Option<Overview>,
     sections: Vec<Section>,
     command: &'a str,
+    words: Words,
+}
+
+/// What the page says around its figures.
+struct Words {
+    title: String,
+    heading: String,
+    board: String,
+    tables: String,
+    again: String,
+    notes: String,
 }
 
 /// All boards side by side.
@@ -33,42 +47,61 @@ struct Overview {
     boards: Vec<(String, Vec<Met>)>,
 }
 
-/// The page. `command` is what makes it again.
+/// The page in a language. `command` is what makes it again.
 ///
 /// # Panics
 /// Never: it writes to memory.
-pub fn html(findings: &Findings, command: &str) -> String {
+pub fn html(findings: &Findings, command: &str, language: &Language) -> String {
+    let speaker = &Speaker::new(language);
+    let say = |key: &str| speaker.plain(key);
     let spec = findings.boards.first().and_then(|b| grandstand_catalogue::spec(&b.setup.game).ok());
     let cars = findings.boards.iter().find_map(|board| board.cars.as_ref());
+    let title = spec.map_or_else(|| say("report-balance"), |spec| spec.title.clone());
+    let options = findings.boards.first().map(|board| changed_options(&board.setup)).unwrap_or_default();
     let page = Page {
-        title: spec.map_or("Balance", |spec| spec.title.as_str()),
+        language: language.tag,
+        title: title.clone(),
         style: include_str!("style.css"),
         livery: cars.map(|cars| livery::defs(&cars.rules.car_names)).unwrap_or_default(),
-        facts: facts(findings),
-        options: findings.boards.first().map(|board| changed_options(&board.setup)).unwrap_or_default(),
-        interrupted: findings.interrupted,
-        overview: overview(findings),
-        sections: findings.boards.iter().map(|board| section::section(board, &findings.seats)).collect(),
+        facts: facts(findings, speaker),
+        options: (!options.is_empty())
+            .then(|| speaker.tell(&Sentence::of("report-options").with("options", options.join(", ")))),
+        interrupted: findings.interrupted.then(|| say("sim-stopped")),
+        overview: overview(findings, speaker),
+        sections: findings
+            .boards
+            .iter()
+            .map(|board| section::section(board, &findings.seats, speaker))
+            .collect(),
         command,
+        words: Words {
+            title: speaker.tell(&Sentence::of("report-title").with("title", title)),
+            heading: say("report-heading"),
+            board: say("report-board"),
+            tables: say("report-tables"),
+            again: say("report-again"),
+            notes: say("report-notes"),
+        },
     };
     page.render().expect("a page is written to memory")
 }
 
-fn facts(findings: &Findings) -> Vec<(String, &'static str)> {
+fn facts(findings: &Findings, speaker: &Speaker) -> Vec<(String, String)> {
     let seats: Vec<String> = findings.seats.iter().map(ToString::to_string).collect();
     let alike = seats.windows(2).all(|pair| pair[0] == pair[1]);
     let who = if alike { format!("{} × {}", seats.len(), seats[0]) } else { seats.join(", ") };
     let games: u64 = findings.boards.iter().map(|board| board.games.games).sum();
     let races: u64 = findings.boards.iter().filter_map(|board| board.cars.as_ref()).map(|c| c.races).sum();
-    let mut facts = vec![(who, "at the table"), (thousands(games), "games")];
+    let count = |key, number: u64| {
+        let unit = speaker.tell(&Sentence::of(key).number("count", number as i64));
+        (speaker.grouped(number), unit)
+    };
+    let mut facts = vec![(who, speaker.plain("report-at-the-table")), count("report-games", games)];
     if races > 0 {
-        facts.push((thousands(races), "races"));
+        facts.push(count("report-races", races));
     }
-    facts.push((
-        findings.boards.len().to_string(),
-        if findings.boards.len() == 1 { "board" } else { "boards" },
-    ));
-    facts.push((findings.seed.to_string(), "seed"));
+    facts.push(count("report-boards", findings.boards.len() as u64));
+    facts.push((findings.seed.to_string(), speaker.plain("report-seed")));
     facts
 }
 
@@ -86,38 +119,13 @@ fn changed_options(setup: &grandstand_core::Setup) -> Vec<String> {
 }
 
 /// All boards side by side, where there are several.
-fn overview(findings: &Findings) -> Option<Overview> {
+fn overview(findings: &Findings, speaker: &Speaker) -> Option<Overview> {
     let boards: Vec<(String, Vec<Met>)> = findings
         .boards
         .iter()
         .filter_map(|board| board.cars.as_ref())
-        .map(|cars| (cars.rules.track().title().to_owned(), section::targets(cars)))
+        .map(|cars| (cars.rules.track().title().to_owned(), section::targets(cars, speaker)))
         .collect();
     let targets = boards.first().filter(|_| boards.len() > 1)?.1.clone();
     Some(Overview { targets, boards })
-}
-
-/// 12345 as 12,345.
-pub(crate) fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_have_commas() {
-        assert_eq!(thousands(7), "7");
-        assert_eq!(thousands(1_234), "1,234");
-        assert_eq!(thousands(12_345_678), "12,345,678");
-    }
 }

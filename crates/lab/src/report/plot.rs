@@ -3,7 +3,13 @@
 
 use std::fmt::Write as _;
 
-use crate::Interval;
+use grandstand_core::Sentence;
+use grandstand_words::Speaker;
+
+use crate::{
+    Interval,
+    sim::targets::{asked, band},
+};
 
 /// The size of a plot in its own units; the page scales it.
 const WIDTH: f64 = 520.0;
@@ -37,19 +43,19 @@ pub(super) enum Unit {
 }
 
 impl Unit {
-    pub(super) fn write(self, value: f64) -> String {
+    pub(super) fn write(self, value: f64, speaker: &Speaker) -> String {
         match self {
-            Unit::Percent => format!("{:.1}", 100.0 * value),
+            Unit::Percent => speaker.decimal(100.0 * value, 1),
             Unit::WholePercent => format!("{:.0}", 100.0 * value),
             Unit::Money if value == 0.0 => "0".to_owned(),
             Unit::Money => format!("{:.0}k", value / 1000.0),
         }
     }
 
-    fn tick(self, value: f64) -> String {
+    fn tick(self, value: f64, speaker: &Speaker) -> String {
         match self {
             Unit::Percent | Unit::WholePercent => format!("{:.0} %", 100.0 * value),
-            Unit::Money => self.write(value),
+            Unit::Money => self.write(value, speaker),
         }
     }
 }
@@ -77,17 +83,18 @@ pub(super) struct Bars<'a> {
 }
 
 /// The frame of a plot: where a value lies.
-struct Frame {
+struct Frame<'a> {
     top: f64,
     out: String,
+    speaker: &'a Speaker,
 }
 
-impl Frame {
+impl<'a> Frame<'a> {
     /// A frame up to `most`, with its lines and numbers.
-    fn new(most: f64, unit: Unit, title: &str) -> Self {
+    fn new(most: f64, unit: Unit, title: &str, speaker: &'a Speaker) -> Self {
         let step = tick_step(most);
         let top = step * (most / step).ceil().max(1.0);
-        let mut frame = Frame { top, out: head(WIDTH, HEIGHT, title) };
+        let mut frame = Frame { top, out: head(WIDTH, HEIGHT, title), speaker };
         let ticks = (top / step).round() as usize;
         for tick in 0..=ticks {
             let value = tick as f64 * step;
@@ -99,7 +106,7 @@ impl Frame {
                 WIDTH - RIGHT,
                 LEFT - 7.0,
                 y + 4.0,
-                unit.tick(value)
+                unit.tick(value, speaker)
             );
         }
         frame
@@ -113,16 +120,15 @@ impl Frame {
     fn band(&mut self, (low, high): (f64, f64)) {
         let (y, bottom) = (self.y(high), self.y(low));
         let width = WIDTH - LEFT - RIGHT;
+        let target = self.speaker.tell(&asked(band((low, high))));
         let _ = write!(
             self.out,
             "<rect class=\"band\" x=\"{LEFT}\" y=\"{y:.1}\" width=\"{width}\" height=\"{:.1}\"/>\
              <path class=\"band-edge\" d=\"M{LEFT} {y:.1}h{width}M{LEFT} {bottom:.1}h{width}\"/>\
-             <text class=\"band-text\" x=\"{:.0}\" y=\"{:.1}\" text-anchor=\"end\">target {}–{} %</text>",
+             <text class=\"band-text\" x=\"{:.0}\" y=\"{:.1}\" text-anchor=\"end\">{target}</text>",
             bottom - y,
             WIDTH - RIGHT,
             12.0,
-            Unit::WholePercent.write(low),
-            Unit::WholePercent.write(high),
         );
     }
 
@@ -209,10 +215,10 @@ fn mark(out: &mut String, mark: &Mark, x: f64) {
 }
 
 /// Bars with their 95 % intervals, over the band they should end in.
-pub(super) fn bars(plot: &Bars<'_>) -> String {
+pub(super) fn bars(plot: &Bars<'_>, speaker: &Speaker) -> String {
     let highest = plot.bars.iter().map(|bar| bar.value.high.max(bar.beside.unwrap_or(0.0)));
     let most = highest.chain(plot.band.map(|band| band.1)).chain(plot.level.map(|level| level.0));
-    let mut frame = Frame::new(most.fold(0.0, f64::max) * 1.02, plot.unit, plot.title);
+    let mut frame = Frame::new(most.fold(0.0, f64::max) * 1.02, plot.unit, plot.title, speaker);
     if let Some(band) = plot.band {
         frame.band(band);
     }
@@ -237,7 +243,7 @@ pub(super) fn bars(plot: &Bars<'_>) -> String {
                 zero - y,
                 middle - width / 2.0 - 2.0,
                 y - 5.0,
-                plot.unit.write(beside)
+                plot.unit.write(beside, speaker)
             );
         }
         let centre = x + width / 2.0;
@@ -254,7 +260,7 @@ pub(super) fn bars(plot: &Bars<'_>) -> String {
             frame.out,
             "<text class=\"value\" x=\"{centre:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
             high.min(y) - 5.0,
-            plot.unit.write(bar.value.estimate)
+            plot.unit.write(bar.value.estimate, speaker)
         );
         mark(&mut frame.out, &bar.mark, middle);
     }
@@ -265,7 +271,13 @@ pub(super) fn bars(plot: &Bars<'_>) -> String {
 }
 
 /// A histogram of whole numbers: the share of each, with the wanted ones marked.
-pub(super) fn histogram(shares: &[f64], wanted: Option<(usize, usize)>, mean: f64, title: &str) -> String {
+pub(super) fn histogram(
+    shares: &[f64],
+    wanted: Option<(usize, usize)>,
+    mean: f64,
+    title: &str,
+    speaker: &Speaker,
+) -> String {
     let most = shares.iter().copied().fold(0.0, f64::max);
     let first = shares.iter().position(|&share| share > 0.0005).unwrap_or(0);
     let last = shares.iter().rposition(|&share| share > 0.0005).unwrap_or(0);
@@ -273,16 +285,17 @@ pub(super) fn histogram(shares: &[f64], wanted: Option<(usize, usize)>, mean: f6
         Some((_, high)) => (0, high),
         None => (first, last),
     };
-    let mut frame = Frame::new(most * 1.02, Unit::Percent, title);
+    let mut frame = Frame::new(most * 1.02, Unit::Percent, title, speaker);
     let count = last - first + 1;
     let slot = (WIDTH - LEFT - RIGHT) / count as f64;
     let x_of = |value: f64| LEFT + slot * (value - first as f64 + 0.5);
     if let Some((low, high)) = wanted {
         let (from, to) = (x_of(low as f64 - 0.5), x_of(high as f64 + 0.5));
+        let target = speaker.tell(&asked(Sentence::text(format!("{low}–{high}"))));
         let _ = write!(
             frame.out,
             "<rect class=\"band\" x=\"{from:.1}\" y=\"{ABOVE}\" width=\"{:.1}\" height=\"{:.1}\"/>\
-             <text class=\"band-text\" x=\"{:.1}\" y=\"{:.1}\">target {low}–{high}</text>",
+             <text class=\"band-text\" x=\"{:.1}\" y=\"{:.1}\">{target}</text>",
             to - from,
             HEIGHT - ABOVE - BELOW,
             from + 6.0,
@@ -305,7 +318,7 @@ pub(super) fn histogram(shares: &[f64], wanted: Option<(usize, usize)>, mean: f6
                 frame.out,
                 "<text class=\"value\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
                 y - 5.0,
-                Unit::Percent.write(share)
+                Unit::Percent.write(share, speaker)
             );
         }
         if (value - first).is_multiple_of(every) {
@@ -320,9 +333,10 @@ pub(super) fn histogram(shares: &[f64], wanted: Option<(usize, usize)>, mean: f6
     let _ = write!(
         frame.out,
         "<path class=\"level\" d=\"M{x:.1} {ABOVE}V{:.1}\"/>\
-         <text class=\"band-text\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">mean {mean:.1}</text>",
+         <text class=\"band-text\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
         HEIGHT - BELOW,
-        HEIGHT - 8.0
+        HEIGHT - 8.0,
+        speaker.tell(&Sentence::of("report-mean").with("mean", speaker.decimal(mean, 1)))
     );
     frame.finish()
 }
@@ -330,9 +344,10 @@ pub(super) fn histogram(shares: &[f64], wanted: Option<(usize, usize)>, mean: f6
 /// Bars laid down, each split into named parts that add up to 1; `band` marks where the last parts should begin.
 pub(super) fn stacks(
     rows: &[(String, Vec<f64>)],
-    parts: &[&str],
+    parts: &[String],
     band: Option<(f64, f64)>,
     title: &str,
+    speaker: &Speaker,
 ) -> String {
     const LABEL: f64 = 96.0;
     let height = 52.0 * rows.len() as f64 + 62.0;
@@ -343,10 +358,11 @@ pub(super) fn stacks(
         let _ = write!(
             out,
             "<rect class=\"band\" x=\"{from:.1}\" y=\"0\" width=\"{:.1}\" height=\"{:.1}\"/>\
-             <text class=\"band-text\" x=\"{:.1}\" y=\"13\" text-anchor=\"middle\">target</text>",
+             <text class=\"band-text\" x=\"{:.1}\" y=\"13\" text-anchor=\"middle\">{}</text>",
             to - from,
             height - 36.0,
-            (from + to) / 2.0
+            (from + to) / 2.0,
+            speaker.plain("report-target")
         );
     }
     for (i, (label, shares)) in rows.iter().enumerate() {
@@ -375,7 +391,7 @@ pub(super) fn stacks(
                     parts.len(),
                     x + width / 2.0,
                     y + 21.0,
-                    Unit::Percent.write(share)
+                    Unit::Percent.write(share, speaker)
                 );
             }
             x += width;
@@ -400,10 +416,15 @@ pub(super) fn stacks(
 
 /// What was paid against what it brought: a bubble per price and prize, the mean for each price, and the line on which
 /// both are equal.
-pub(super) fn bubbles(points: &[(f64, f64, u64)], means: &[(f64, f64)], title: &str) -> String {
+pub(super) fn bubbles(
+    points: &[(f64, f64, u64)],
+    means: &[(f64, f64)],
+    title: &str,
+    speaker: &Speaker,
+) -> String {
     let most = |of: fn(&(f64, f64, u64)) -> f64| points.iter().map(of).fold(0.0, f64::max);
     let (right, top) = (most(|p| p.0) * 1.06, most(|p| p.1));
-    let mut frame = Frame::new(top * 1.02, Unit::Money, title);
+    let mut frame = Frame::new(top * 1.02, Unit::Money, title, speaker);
     let x_of = |price: f64| LEFT + 8.0 + (WIDTH - LEFT - RIGHT - 8.0) * price / right.max(1.0);
     let step = tick_step(right * 0.8);
     for tick in 0..=(right / step) as usize {
@@ -413,7 +434,7 @@ pub(super) fn bubbles(points: &[(f64, f64, u64)], means: &[(f64, f64)], title: &
             "<text class=\"label\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
             x_of(price),
             HEIGHT - BELOW + 20.0,
-            Unit::Money.write(price)
+            Unit::Money.write(price, speaker)
         );
     }
     let end = right.min(frame.top);
@@ -444,9 +465,10 @@ pub(super) fn bubbles(points: &[(f64, f64, u64)], means: &[(f64, f64)], title: &
     let _ = write!(
         frame.out,
         "<path class=\"mean\" d=\"{line}\"/>\
-         <text class=\"label\" x=\"{:.0}\" y=\"{:.0}\" text-anchor=\"end\">price paid</text>",
+         <text class=\"label\" x=\"{:.0}\" y=\"{:.0}\" text-anchor=\"end\">{}</text>",
         WIDTH - RIGHT,
-        HEIGHT - 10.0
+        HEIGHT - 10.0,
+        speaker.plain("report-price-paid")
     );
     frame.finish()
 }
@@ -495,13 +517,15 @@ mod tests {
     #[test]
     fn a_plot_holds_its_band_and_its_values() {
         let value = Interval { estimate: 0.25, low: 0.24, high: 0.26 };
-        let plot = bars(&Bars {
+        let english = Speaker::new(grandstand_words::Language::english());
+        let plot = Bars {
             bars: &[Bar { mark: Mark::Car(2), value, beside: None }],
             unit: Unit::Percent,
             band: Some((0.08, 0.28)),
             level: None,
             title: "wins & <places>",
-        });
+        };
+        let plot = bars(&plot, &english);
         assert!(plot.contains("target 8–28 %") && plot.contains(">25.0<") && plot.contains("url(#car2)"));
         assert!(plot.contains("wins &amp; &lt;places&gt;") && plot.ends_with("</svg>"));
     }

@@ -9,7 +9,7 @@ pub(crate) mod targets;
 use std::io::{self, Write};
 
 use grandstand_catalogue::{Listed, Task, visit};
-use grandstand_core::{Setup, Standing};
+use grandstand_core::{Sentence, Setup, Standing};
 
 use self::{
     cars::{Race, RaceNotes},
@@ -76,26 +76,31 @@ pub(crate) struct GameNotes {
 
 impl Sim {
     /// Plays the games. The raw table goes to `table` as CSV while they are played.
-    pub fn run(&self, workers: &Workers, table: &mut dyn Write) -> Result<Findings, String> {
+    pub fn run(&self, workers: &Workers, table: &mut dyn Write) -> Result<Findings, Sentence> {
         let mut rows = Rows::new(table);
         let mut boards = Vec::new();
         let mut interrupted = false;
         for setup in &self.setups {
             if usize::from(setup.players) != self.seats.len() {
-                return Err(format!("{} seats were named, but {} play", self.seats.len(), setup.players));
+                let named = Sentence::of("sim-seats").number("named", self.seats.len() as i64);
+                return Err(named.with("players", setup.players));
             }
             let batches = Batches { sim: self, setup, workers, rows: &mut rows };
-            let board = visit(setup, batches).map_err(|error| error.to_string())?;
-            let board = board.map_err(|error| format!("the table cannot be written: {error}"))?;
+            let board = visit(setup, batches).map_err(|error| error.0)?;
+            let board = board.map_err(unwritten)?;
             interrupted = board.games.games < self.games as u64;
             boards.push(board);
             if interrupted {
                 break;
             }
         }
-        rows.finish().map_err(|error| format!("the table cannot be written: {error}"))?;
+        rows.finish().map_err(unwritten)?;
         Ok(Findings { seats: self.seats.clone(), seed: self.seed, boards, interrupted })
     }
+}
+
+fn unwritten(error: io::Error) -> Sentence {
+    Sentence::of("sim-unwritten").with("reason", error.to_string())
 }
 
 struct Batches<'a, 'w> {
@@ -124,7 +129,7 @@ impl Task for Batches<'_, '_> {
                 let Played { standing, decisions } = play(&bench, &seating, luck, &workers.stop, &mut notes)?;
                 Some(GameNotes { standing, decisions, races: notes.races() })
             };
-            let bar = workers.bar(sim.games, "games");
+            let bar = workers.bar(sim.games);
             if let Some(cars) = &cars {
                 bar.set_message(cars.rules.track().name().to_owned());
             }

@@ -1,10 +1,10 @@
 //! What was found, in a few lines and as JSON.
 
-use std::fmt;
-
+use grandstand_core::Sentence;
+use grandstand_words::Speaker;
 use serde_json::{Value, json};
 
-use super::{Board, CarTally, Entry, Findings, GameTally};
+use super::{Board, CarTally, Entry, Findings, GameTally, targets::asked};
 use crate::Ratio;
 
 impl Findings {
@@ -72,48 +72,53 @@ impl CarTally {
     }
 }
 
-impl fmt::Display for Findings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Findings {
+    /// What was found, in a few lines.
+    pub fn tell(&self, speaker: &Speaker) -> String {
+        let percent = |share: f64| speaker.decimal(100.0 * share, 1);
+        let row = |ratios: &mut dyn Iterator<Item = &Ratio>| {
+            ratios.map(|ratio| percent(ratio.estimate())).collect::<Vec<_>>().join("  ")
+        };
+        let mut out = String::new();
+        let mut write = |indent: &str, sentence: Sentence| {
+            out += indent;
+            out += &speaker.tell(&sentence);
+            out.push('\n');
+        };
         for board in &self.boards {
             let track =
                 board.cars.as_ref().map_or(String::new(), |cars| format!(" {}", cars.rules.track().name()));
             let GameTally { games, decisions, .. } = &board.games;
-            writeln!(
-                f,
-                "{}{track}: {games} games, {:.1} decisions a game",
-                board.setup.game,
-                decisions.estimate()
-            )?;
-            let percent = |ratio: &Ratio| format!("{:.1}", 100.0 * ratio.estimate());
-            let row =
-                |ratios: &mut dyn Iterator<Item = &Ratio>| ratios.map(percent).collect::<Vec<_>>().join("  ");
-            writeln!(f, "  wins by seat   {} %", row(&mut board.games.wins.iter()))?;
+            let heading = Sentence::of("sim-heading").with("what", board.setup.game.clone() + &track);
+            let heading = heading.number("games", *games as i64);
+            write("", heading.with("decisions", speaker.decimal(decisions.estimate(), 1)));
+            write("  ", Sentence::of("sim-by-seat").with("shares", row(&mut board.games.wins.iter())));
             let Some(cars) = &board.cars else { continue };
-            writeln!(f, "  wins by start  {} %", row(&mut cars.by_start.iter().map(|entry| &entry.wins)))?;
-            writeln!(f, "  wins by car    {} %", row(&mut cars.by_car.iter().map(|entry| &entry.wins)))?;
-            writeln!(
-                f,
-                "  cars home {:.2}, turns {:.1}, cards unplayed {:.1}, thrown away {:.1}",
-                cars.home.mean(),
-                cars.turns.mean(),
-                cars.unplayed.mean(),
-                cars.left_over.mean()
-            )?;
+            let wins = row(&mut cars.by_start.iter().map(|entry| &entry.wins));
+            write("  ", Sentence::of("sim-by-start").with("shares", wins));
+            let wins = row(&mut cars.by_car.iter().map(|entry| &entry.wins));
+            write("  ", Sentence::of("sim-by-car").with("shares", wins));
+            let means = Sentence::of("sim-means")
+                .with("home", speaker.decimal(cars.home.mean(), 2))
+                .with("turns", speaker.decimal(cars.turns.mean(), 1))
+                .with("unplayed", speaker.decimal(cars.unplayed.mean(), 1))
+                .with("thrown", speaker.decimal(cars.left_over.mean(), 1));
+            write("  ", means);
             for target in cars.targets() {
-                let (low, high) = (100.0 * target.found.0, 100.0 * target.found.1);
-                let found =
-                    if low == high { format!("{low:.1} %") } else { format!("{low:.1} to {high:.1} %") };
-                let verdict = if target.is_met() {
-                    "met".to_owned()
-                } else {
-                    format!("missed by {:.1}", 100.0 * target.missed_by)
+                let (low, high) = (percent(target.found.0), percent(target.found.1));
+                let found = if low == high { format!("{low} %") } else { format!("{low}–{high} %") };
+                let verdict = match target.is_met() {
+                    true => Sentence::of("target-met"),
+                    false => Sentence::of("target-missed").with("by", percent(target.missed_by)),
                 };
-                writeln!(f, "  {:<36} {found:>16}  target {:<9} {verdict}", target.name, target.asked)?;
+                let (name, asked) = (speaker.tell(&target.name), speaker.tell(&asked(target.asked)));
+                let told = format!("{name:<36} {found:>16}  {asked:<16} {}", speaker.tell(&verdict));
+                write("  ", Sentence::text(told));
             }
         }
         if self.interrupted {
-            writeln!(f, "Stopped early: these are the games played until then.")?;
+            write("", Sentence::of("sim-stopped"));
         }
-        Ok(())
+        out
     }
 }

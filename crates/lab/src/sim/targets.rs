@@ -1,7 +1,8 @@
 //! What a board is asked for, and whether it gives it.
 
+use grandstand_core::Sentence;
 use grandstand_speedway::{CARS, Unfinished};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::CarTally;
 use crate::stats::Ratio;
@@ -21,9 +22,11 @@ const MOST: f64 = 0.5;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Target {
     /// What.
-    pub name: String,
+    #[serde(serialize_with = "in_english")]
+    pub name: Sentence,
     /// What is asked, in a few words.
-    pub asked: String,
+    #[serde(serialize_with = "in_english")]
+    pub asked: Sentence,
     /// What was found.
     pub values: Vec<f64>,
     /// The least and the greatest of it.
@@ -34,14 +37,19 @@ pub struct Target {
     pub missed_by: f64,
 }
 
+/// For programs.
+fn in_english<S: Serializer>(sentence: &Sentence, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&grandstand_words::in_english(sentence))
+}
+
 impl Target {
-    fn new(name: &str, asked: String, band: (f64, f64), values: impl IntoIterator<Item = f64>) -> Self {
+    fn new(name: Sentence, asked: Sentence, band: (f64, f64), values: impl IntoIterator<Item = f64>) -> Self {
         let values: Vec<f64> = values.into_iter().collect();
         let found = values
             .iter()
             .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), &v| (low.min(v), high.max(v)));
         let missed_by = (band.0 - found.0).max(found.1 - band.1).max(0.0);
-        Target { name: name.to_owned(), asked, values, found, band, missed_by }
+        Target { name, asked, values, found, band, missed_by }
     }
 
     /// Whether every value lies in the band.
@@ -50,8 +58,15 @@ impl Target {
     }
 }
 
-fn percent((low, high): (f64, f64)) -> String {
-    format!("{:.0}–{:.0} %", 100.0 * low, 100.0 * high)
+/// What is asked of a share, as a band.
+pub(crate) fn band((low, high): (f64, f64)) -> Sentence {
+    let whole = |share: f64| (100.0 * share).round() as i64;
+    Sentence::of("target-band").number("low", whole(low)).number("high", whole(high))
+}
+
+/// What is asked, said as a target.
+pub(crate) fn asked(asked: Sentence) -> Sentence {
+    Sentence::of("target-asked").with("asked", asked)
 }
 
 impl CarTally {
@@ -70,35 +85,30 @@ impl CarTally {
         let wins = |entries: &[super::Entry; CARS]| entries.map(|entry| entry.wins.estimate());
         let mut targets = vec![
             Target::new(
-                &format!("Races with {fewest}–{most} cars home"),
-                "most".to_owned(),
+                Sentence::of("target-home").number("fewest", fewest as i64).number("most", most as i64),
+                Sentence::of("target-most"),
                 (MOST, 1.0),
                 [enough_home],
             ),
+            Target::new(Sentence::of("target-start"), band(START_BAND), START_BAND, wins(&self.by_start)),
+            Target::new(Sentence::of("target-colour"), band(CAR_BAND), CAR_BAND, wins(&self.by_car)),
             Target::new(
-                "Races won from each start position",
-                percent(START_BAND),
-                START_BAND,
-                wins(&self.by_start),
-            ),
-            Target::new("Races won by each colour", percent(CAR_BAND), CAR_BAND, wins(&self.by_car)),
-            Target::new(
-                "Lines cut short or lost",
-                percent(BLOCKED_BAND),
+                Sentence::of("target-blocked"),
+                band(BLOCKED_BAND),
                 BLOCKED_BAND,
                 [self.blocked.estimate()],
             ),
         ];
         if let Some(by_lot) = &self.by_lot {
-            let name = "The same, with the grid drawn by lot";
-            targets.insert(2, Target::new(name, percent(START_BAND), START_BAND, wins(by_lot)));
+            let name = Sentence::of("target-by-lot");
+            targets.insert(2, Target::new(name, band(START_BAND), START_BAND, wins(by_lot)));
         }
         if let Some(shares) = &self.shares {
             for (line, offers) in shares.iter().enumerate() {
                 let returns = offers.iter().map(|offer| offer.returned).filter(|r| r.count() > 0.0);
                 targets.push(Target::new(
-                    &format!("A share bought at line {} returns", line + 1),
-                    percent(SHARE_BAND),
+                    Sentence::of("target-share").number("line", line as i64 + 1),
+                    band(SHARE_BAND),
                     SHARE_BAND,
                     returns.map(|returned: Ratio| returned.estimate()),
                 ));
@@ -114,7 +124,8 @@ mod tests {
 
     #[test]
     fn the_worst_value_decides() {
-        let target = |values: [f64; 3]| Target::new("wins", String::new(), (0.08, 0.28), values);
+        let target =
+            |values: [f64; 3]| Target::new(Sentence::text("wins"), Sentence::text(""), (0.08, 0.28), values);
         assert!(target([0.08, 0.2, 0.28]).is_met());
         assert!((target([0.05, 0.2, 0.3]).missed_by - 0.03).abs() < 1e-12);
         assert!((target([0.1, 0.2, 0.32]).missed_by - 0.04).abs() < 1e-12);

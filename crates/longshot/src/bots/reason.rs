@@ -1,17 +1,18 @@
 //! Why one choice is better than another, in the lines of the final score.
 
 use grandstand_bots::{Explained, Measured, Part, Why};
+use grandstand_core::{Sentence, Term};
 
 use crate::{Action, Bonus, LongShot, Score};
 
-/// The lines of a score, as they are spoken of.
+/// The lines of a score, by what is said where less is made of one.
 type Line = fn(&Score) -> i32;
 const LINES: [(&str, Line); 5] = [
-    ("in purses", |score| score.purse),
-    ("from bets", |score| score.bets),
-    ("in jockey sets", |score| score.jockey_sets),
-    ("in cash", |score| score.money),
-    ("by abilities", |score| score.abilities),
+    ("reason-purse", |score| score.purse),
+    ("reason-bets", |score| score.bets),
+    ("reason-jockey-sets", |score| score.jockey_sets),
+    ("reason-cash", |score| score.money),
+    ("reason-abilities", |score| score.abilities),
 ];
 
 impl Explained for LongShot {
@@ -26,7 +27,7 @@ impl Explained for LongShot {
     }
 
     /// The line of the score in which most is lost.
-    fn reason(why: &Why<'_, LongShot>) -> Option<String> {
+    fn reason(why: &Why<'_, LongShot>) -> Option<Sentence> {
         let (played, better) = ((why.imagine)(why.played), (why.imagine)(why.better));
         let me = why.seat.index();
         let scores: Vec<(Score, Score)> = played
@@ -37,11 +38,12 @@ impl Explained for LongShot {
         let lost = |line: Line| {
             Measured::of(scores.iter().map(|(played, better)| f64::from(line(better) - line(played))))
         };
-        let (line, most) = LINES
+        let (key, most) = LINES
             .into_iter()
-            .map(|(name, line)| (name, lost(line)))
+            .map(|(key, line)| (key, lost(line)))
             .filter(|(_, lost)| lost.is_sure() && lost.mean >= 0.5)
             .max_by(|(_, a), (_, b)| a.mean.total_cmp(&b.mean))?;
-        Some(format!("Brings about ${:.0} less {line}.", most.mean.max(1.0)))
+        let amount = most.mean.round().max(1.0) as i64;
+        Some(Sentence::of(key).with("amount", Term::Money(amount, '$')))
     }
 }

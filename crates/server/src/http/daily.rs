@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use grandstand_core::Record;
+use grandstand_core::{Record, Sentence};
 use grandstand_table::daily::{self, DAY, Daily, day, share_beaten};
 use serde::Serialize;
 use serde_json::Value;
@@ -70,8 +70,8 @@ async fn list(
     me: Option<PersonId>,
     records: bool,
 ) -> Result<DayList, Problem> {
-    let daily = Daily::of(date, game)
-        .map_err(|error| Problem::new(StatusCode::NOT_FOUND, "no-race", format!("{error}.")))?;
+    let daily =
+        Daily::of(date, game).map_err(|error| Problem::new(StatusCode::NOT_FOUND, "no-race", error.0))?;
     let race = DayRace { day: date, game: &daily.setup.game };
     Ok(ranked(race, server.hall.store.runs(race, records).await?, me))
 }
@@ -115,26 +115,24 @@ pub(crate) async fn send_in(
     Body(record): Body<Value>,
 ) -> Result<Response, Problem> {
     if !server.limits.openings.allows(from) {
-        return Err(server.too_fast("Much was sent in from your network; wait a minute."));
+        return Err(server.too_fast("server-fast-runs"));
     }
     let record = Record::from_json(&record.to_string())
-        .map_err(|error| Problem::refused(format!("That is no record: {error}.")))?;
+        .map_err(|error| Problem::refused(Sentence::of("server-no-record").with("why", error.say())))?;
     // Whoever began before midnight may finish after it.
     let open = [day(now()), day(now().saturating_sub(DAY))];
     if !record.daily.as_ref().is_some_and(|date| open.contains(date)) {
-        let sentence = format!("Only the race of today, {}, and of the day before can be sent in.", open[0]);
-        return Err(Problem::refused(sentence));
+        return Err(Problem::refused(Sentence::of("server-other-day").with("today", open[0].as_str())));
     }
     let kept = record.to_json();
     let _turn = CHECKING.acquire().await;
     let checked = tokio::task::spawn_blocking(move || daily::verify(&record)).await;
     let run = checked
         .map_err(|_| Problem::trouble())?
-        .map_err(|why| Problem::refused(format!("This run does not hold: {why}.")))?;
+        .map_err(|why| Problem::refused(Sentence::of("server-run-fails").with("why", why)))?;
     let race = DayRace { day: &run.date, game: &run.game };
     if !server.hall.store.keep_run(race, me.id, run.money, &kept, now()).await? {
-        let sentence = "You have run this race already, and the first run counts.";
-        return Err(Problem::new(StatusCode::CONFLICT, "run-already", sentence));
+        return Err(Problem::new(StatusCode::CONFLICT, "run-already", Sentence::of("server-run-already")));
     }
     let list = list(&server, &run.date, &run.game, Some(me.id), false).await?;
     Ok((StatusCode::CREATED, Json(list)).into_response())

@@ -8,6 +8,8 @@ use axum::{
     http::{StatusCode, request::Parts},
 };
 
+use grandstand_core::Sentence;
+
 use super::{Problem, Server};
 use crate::store::{Person, PersonId};
 
@@ -79,18 +81,13 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         let read = tokio::time::timeout(BODY, Json::from_request(request, state)).await;
-        let read: Result<Json<T>, JsonRejection> = read.map_err(|_| {
-            Problem::new(
-                StatusCode::REQUEST_TIMEOUT,
-                "slow",
-                "The request took too long to arrive; try again.",
-            )
-        })?;
+        let read: Result<Json<T>, JsonRejection> =
+            read.map_err(|_| Problem::new(StatusCode::REQUEST_TIMEOUT, "slow", Sentence::of("server-slow")))?;
         read.map(|Json(value)| Body(value)).map_err(|error| {
             Problem::new(
                 error.status(),
                 "unreadable",
-                format!("The request cannot be read: {}", error.body_text()),
+                Sentence::of("server-unreadable").with("why", error.body_text()),
             )
         })
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use grandstand_catalogue::spec;
-use grandstand_core::{Options, Seat, Setup};
+use grandstand_core::{Options, Seat, Sentence, Setup};
 use grandstand_table::Clock;
 
 use crate::{
@@ -89,13 +89,13 @@ fn first() -> Option<Seat> {
 }
 
 impl Wish {
-    pub(crate) fn checked(self) -> Result<NewTable, String> {
+    pub(crate) fn checked(self) -> Result<NewTable, Sentence> {
         let mut setup: Setup = spec(&self.game)
             .and_then(|spec| spec.setup(self.players, self.preset.as_deref(), &self.options))
             .map_err(|error| error.0)?;
         setup.own = self.own;
         for rung in self.bots.iter().flatten().chain([&self.stand_in]) {
-            grandstand_bots::Rung::named(rung).map_err(|error| error.to_string())?;
+            grandstand_bots::Rung::named(rung).map_err(|error| error.0)?;
         }
         let Wish { clock, stand_in, bots, public, rated, seat, .. } = self;
         Ok(NewTable { setup, clock, stand_in, bots, public, rated, seat })

@@ -31,6 +31,8 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use self::page::{File, Page};
+use grandstand_core::Sentence;
+
 use self::problem::Explained;
 pub(crate) use self::{
     extract::{Network, Visitor},
@@ -157,7 +159,7 @@ async fn guard(State(server): State<Arc<Server>>, mut request: Request, next: Ne
     let from = headers::from(request.headers(), peer.ip(), server.hall.config.behind_proxy);
     // The page's own files are small and kept by browsers; what is counted is what makes the server work.
     if (changes || request.uri().path().starts_with("/api/")) && !server.limits.requests.allows(from) {
-        return server.too_fast("That was too much at once; wait a moment.").into_response();
+        return server.too_fast("server-too-fast").into_response();
     }
     request.extensions_mut().insert(Network(from));
     next.run(request).await
@@ -174,8 +176,8 @@ async fn measure(State(server): State<Arc<Server>>, request: Request, next: Next
 }
 
 impl Server {
-    pub(crate) fn too_fast(&self, sentence: &str) -> Problem {
+    pub(crate) fn too_fast(&self, message: &'static str) -> Problem {
         self.hall.metrics.too_fast.inc();
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", sentence)
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", Sentence::of(message))
     }
 }

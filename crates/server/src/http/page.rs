@@ -8,7 +8,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use axum_extra::headers::{ETag, HeaderMapExt, IfNoneMatch};
+use grandstand_core::Sentence;
 use grandstand_table::fairness::hex;
+use grandstand_words::in_english;
 use sha2::{Digest, Sha256};
 
 /// One file of the page.
@@ -41,12 +43,8 @@ impl Page {
             self.0.get("/index.html").filter(|_| !last.contains('.'))
         });
         let Some((file, tag)) = file else {
-            let missing = if self.0.is_empty() {
-                "This server was built without the page. Run make play, which builds both."
-            } else {
-                "There is nothing here."
-            };
-            return (StatusCode::NOT_FOUND, missing).into_response();
+            let missing = if self.0.is_empty() { "serve-no-page" } else { "server-nothing-here" };
+            return (StatusCode::NOT_FOUND, in_english(&Sentence::of(missing))).into_response();
         };
         let known = tag.as_ref().zip(headers.typed_get::<IfNoneMatch>());
         let unchanged = known.is_some_and(|(tag, asked)| !asked.precondition_passes(tag));

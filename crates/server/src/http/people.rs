@@ -13,6 +13,8 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
+use grandstand_core::Sentence;
+
 use super::{
     Network, Problem, Server, Visitor,
     extract::{Body, Known},
@@ -85,8 +87,7 @@ pub(crate) async fn rename(
     visitor: Visitor,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Problem> {
-    let name = grandstand_table::checked_name(&name)
-        .map_err(|refusal| Problem::refused(grandstand_words::in_english(&refusal.say())))?;
+    let name = grandstand_table::checked_name(&name).map_err(|refusal| Problem::refused(refusal.say()))?;
     let store = &server.hall.store;
     let id = match visitor.welcome()? {
         Some(person) => {
@@ -132,7 +133,7 @@ pub(crate) async fn new_account(
     let account = accounts::check_account(&account).map_err(Problem::refused)?;
     let hash = hashed(password).await?;
     if !server.hall.store.new_account(me.id, &account, &hash).await? {
-        return Err(Problem::refused("That account name is taken, or you have an account already."));
+        return Err(Problem::refused(Sentence::of("server-account-taken")));
     }
     Ok((server.identity.known_here(&account), introduce(&server, me.id).await?).into_response())
 }
@@ -147,7 +148,7 @@ async fn checked(
 ) -> Result<PersonId, Problem> {
     let account = account.trim().to_lowercase();
     if account.len() > 64 || password.len() > 1024 || !server.limits.sign_in.allows(&account, known, from) {
-        return Err(server.too_fast("Too many attempts to sign in; wait a minute."));
+        return Err(server.too_fast("server-fast-sign-in"));
     }
     let kept = match accounts::check_account(&account) {
         Ok(account) => server.hall.store.account(&account).await?,
@@ -157,7 +158,7 @@ async fn checked(
     let fits = off_thread(move || accounts::verify(&password, hash.as_deref())).await?;
     match kept {
         Some((id, _)) if fits => Ok(id),
-        _ => Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong", "Account or password is wrong.")),
+        _ => Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong", Sentence::of("server-wrong-password"))),
     }
 }
 
@@ -201,7 +202,7 @@ pub(crate) async fn change_password(
     Network(from): Network,
     Body(NewPassword { password, new }): Body<NewPassword>,
 ) -> Result<Response, Problem> {
-    let account = me.account.ok_or_else(|| Problem::refused("You have no account."))?;
+    let account = me.account.ok_or_else(|| Problem::refused(Sentence::of("server-no-account")))?;
     checked(&server, &account, password, true, from).await?;
     let hash = hashed(new).await?;
     server.hall.store.set_password(me.id, &hash).await?;

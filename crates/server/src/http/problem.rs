@@ -5,6 +5,8 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use grandstand_core::Sentence;
+use grandstand_words::in_english;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,38 +21,41 @@ pub(crate) struct Problem(StatusCode, Explained);
 pub(crate) struct Explained {
     /// For programs.
     key: &'static str,
-    /// For people.
+    /// For people, in English.
     sentence: String,
+    /// The same as the key of a message and what it names, for whoever speaks another language.
+    #[schema(value_type = Object)]
+    say: Sentence,
 }
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, key: &'static str, sentence: impl Into<String>) -> Self {
-        Problem(status, Explained { key, sentence: sentence.into() })
+    pub(crate) fn new(status: StatusCode, key: &'static str, say: Sentence) -> Self {
+        Problem(status, Explained { key, sentence: in_english(&say), say })
     }
 
     /// Something that was asked for cannot be.
-    pub(crate) fn refused(sentence: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", sentence)
+    pub(crate) fn refused(say: Sentence) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", say)
     }
 
     /// Nobody is known by the cookie, or there is none.
     pub(crate) fn nobody() -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "nobody", "Choose a name first.")
+        Problem::new(StatusCode::UNAUTHORIZED, "nobody", Sentence::of("server-no-name"))
     }
 
     /// The operator has shut this person out.
     pub(crate) fn banned() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "banned", "Whoever runs this server has shut you out.")
+        Problem::new(StatusCode::FORBIDDEN, "banned", Sentence::of("server-banned"))
     }
 
     /// Something went wrong that is not the client's doing.
     pub(crate) fn trouble() -> Problem {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "trouble", "The server could not do that; try again.")
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "trouble", Sentence::of("server-trouble"))
     }
 
     /// A request from somebody else's page.
     pub(crate) fn foreign() -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "origin", "That came from another page; open this one instead.")
+        Problem::new(StatusCode::FORBIDDEN, "origin", Sentence::of("server-origin"))
     }
 }
 
@@ -63,11 +68,7 @@ impl IntoResponse for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "a request failed");
-        Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "database",
-            "The server cannot reach its database; try again.",
-        )
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "database", Sentence::of("server-database"))
     }
 }
 
@@ -75,27 +76,20 @@ impl From<NoRoom> for Problem {
     fn from(error: NoRoom) -> Self {
         match error {
             NoRoom::Unknown => {
-                Problem::new(StatusCode::NOT_FOUND, "no-table", "There is no such table; check the link.")
+                Problem::new(StatusCode::NOT_FOUND, "no-table", Sentence::of("server-no-table"))
             }
             NoRoom::Newer(why) => Problem::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "newer",
-                format!("This table waits for a newer server: {why}."),
+                Sentence::of("server-newer").with("why", why),
             ),
-            NoRoom::Ended(why) => Problem::new(
-                StatusCode::GONE,
-                "ended",
-                format!("This game has ended before its end, and its log is kept: {why}"),
-            ),
+            NoRoom::Ended(why) => {
+                Problem::new(StatusCode::GONE, "ended", Sentence::of("server-ended").with("why", why))
+            }
             NoRoom::Damaged(why) => {
-                tracing::error!(why, "a table is damaged");
-                Problem::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "damaged",
-                    format!(
-                        "This table is damaged: {why}. Nothing was changed; tell whoever runs this server."
-                    ),
-                )
+                tracing::error!(why = in_english(&why), "a table is damaged");
+                let damaged = Sentence::of("server-damaged").with("why", why);
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", damaged)
             }
             NoRoom::Store(error) => error.into(),
         }

@@ -12,6 +12,8 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 
+use grandstand_core::Sentence;
+
 use super::{Problem, Server};
 
 /// How long an answer about the database holds: nobody shall make it write more often.
@@ -43,25 +45,16 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
             answer.is_ok()
         }
     };
-    let unready = || {
-        Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "database",
-            "The server cannot write to its database; see its log.",
-        )
-    };
+    let unready =
+        || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "database", Sentence::of("server-unready"));
     fine.then_some("ready").ok_or_else(unready)
 }
 
 /// Figures for Prometheus, if the operator wants everybody to see them; otherwise they are at the operator's own door.
 pub(crate) async fn metrics(State(server): State<Arc<Server>>) -> Response {
     if !server.hall.config.public_metrics {
-        return Problem::new(
-            StatusCode::NOT_FOUND,
-            "not-public",
-            "Figures are not public here; ask grandstand admin metrics on the machine, or start with --metrics-port or --public-metrics.",
-        )
-        .into_response();
+        return Problem::new(StatusCode::NOT_FOUND, "not-public", Sentence::of("server-figures"))
+            .into_response();
     }
     server.hall.figures().await.into_response()
 }
@@ -81,12 +74,8 @@ pub(crate) async fn link(Path(id): Path<String>) -> Redirect {
 
 pub(crate) async fn page(State(server): State<Arc<Server>>, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") {
-        return Problem::new(
-            StatusCode::NOT_FOUND,
-            "no-address",
-            "There is no such address; see /api/openapi.json.",
-        )
-        .into_response();
+        return Problem::new(StatusCode::NOT_FOUND, "no-address", Sentence::of("server-no-address"))
+            .into_response();
     }
     let path = if uri.path() == "/" { "/index.html" } else { uri.path() };
     server.page.answer(path, &headers)

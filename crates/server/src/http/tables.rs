@@ -8,6 +8,9 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
+use grandstand_bots::Rung;
+use grandstand_core::Sentence;
+use grandstand_words::{Language, Speaker};
 use serde_json::{Value, json};
 
 use super::{
@@ -23,10 +26,9 @@ const LIST: u32 = 50;
 /// The games with presets and options, and the bots
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "Games and bots", body = Value)))]
 pub(crate) async fn games() -> Json<Value> {
-    let bots: Vec<Value> = grandstand_bots::Rung::ALL
-        .into_iter()
-        .map(|rung| json!({ "name": rung.name(), "summary": rung.summary() }))
-        .collect();
+    let english = Speaker::new(Language::english());
+    let bot = |rung: Rung| json!({ "name": rung.name(), "summary": english.bot(rung.name()) });
+    let bots: Vec<Value> = Rung::ALL.into_iter().map(bot).collect();
     Json(json!({ "games": grandstand_catalogue::games(), "bots": bots }))
 }
 
@@ -41,7 +43,7 @@ pub(crate) async fn open_table(
     Body(wish): Body<Wish>,
 ) -> Result<Response, Problem> {
     if !server.limits.openings.allows(from) {
-        return Err(server.too_fast("Many tables were opened from your network; wait a minute."));
+        return Err(server.too_fast("server-fast-tables"));
     }
     let new = wish.checked().map_err(Problem::refused)?;
     let id = server.hall.open_table(person.id, &person.name, new).await.map_err(Problem::refused)?;
@@ -98,7 +100,7 @@ pub(crate) async fn record(
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "still-running",
-            "The record is there when the game has ended.",
+            Sentence::of("server-still-running"),
         ));
     };
     let name = format!("attachment; filename=\"{id}.json\"");

@@ -4,8 +4,10 @@ use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use grandstand_catalogue::AnyInfoset;
 use grandstand_review::{Advice, advice, chances};
-use grandstand_table::{Answer, Player, Stage};
+use grandstand_table::{Answer, Stage};
 use serde::Serialize;
+
+use grandstand_core::Sentence;
 
 use super::{
     Guest, Knock, Room,
@@ -85,14 +87,12 @@ impl Room {
     /// What a coach may look at for a guest, or why not: only at tables that count for nothing, and one question at a time.
     fn coached(&self, guest: &Guest) -> Result<AnyInfoset, Answer> {
         if self.table.is_rated() {
-            let sentence = "This table is rated: nobody is coached at it. Open one that is not rated.";
-            return Err(refused("rated", sentence));
+            return Err(refused("rated", Sentence::of("server-rated")));
         }
         let infoset = self.table.infoset_to_decide(guest.visitor());
-        let infoset =
-            infoset.ok_or_else(|| refused("not-your-turn", "A coach speaks when you have to decide."))?;
+        let infoset = infoset.ok_or_else(|| refused("not-your-turn", Sentence::of("server-coach-waits")))?;
         if self.advising == Some(self.table.version()) {
-            return Err(refused("busy", "The coach still thinks about the last question."));
+            return Err(refused("busy", Sentence::of("server-coach-thinks")));
         }
         Ok(infoset)
     }
@@ -108,22 +108,16 @@ impl Room {
                 return;
             }
         };
-        let called = |player: &Player| match player {
-            Player::Person { name, .. } => name.clone(),
-            Player::Bot { rung } => rung.clone(),
-            Player::Open => String::new(),
-        };
-        let names: Vec<String> = self.table.seats().iter().map(called).collect();
         let (door, effort) = (self.door.clone(), effort(self.table.moves() as u64));
         let asked = id.clone();
         let work = Box::new(move |current: bool| {
             let told = if current {
-                match advice(&infoset, action.as_deref(), &names, effort) {
+                match advice(&infoset, action.as_deref(), effort) {
                     Ok(advice) => frame("advice", &AdviceFrame { id: &asked, advice: &advice }),
-                    Err(error) => answered(&asked, &refused("not-understood", &error.0)),
+                    Err(error) => answered(&asked, &refused("not-understood", error.0)),
                 }
             } else {
-                answered(&asked, &refused("moved-on", "The table has moved on."))
+                answered(&asked, &refused("moved-on", Sentence::of("refused-moved-on")))
             };
             door.knock(Knock::Advised { connection, told });
         });
@@ -131,7 +125,7 @@ impl Room {
         if self.hall.judges.ask(Look { now: Arc::clone(&self.now), version, work }) {
             self.advising = Some(version);
         } else {
-            let _ = guest.out.try_send(answered(&id, &refused("busy", "The coach is busy; try again.")));
+            let _ = guest.out.try_send(answered(&id, &refused("busy", Sentence::of("server-coach-busy"))));
         }
     }
 

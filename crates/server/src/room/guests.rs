@@ -3,10 +3,12 @@
 use std::{collections::HashMap, net::IpAddr, time::Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use grandstand_core::Seat;
+use grandstand_core::{Seat, Sentence};
 use grandstand_table::{Answer, Player, Stage, Visitor};
 use serde::Serialize;
 use tokio::sync::mpsc;
+
+use grandstand_words::in_english;
 
 use super::Room;
 use crate::{store::PersonId, time::now};
@@ -98,16 +100,11 @@ impl Room {
         match longest.filter(|_| could_sit) {
             Some(place) => {
                 let gone = self.guests.remove(place);
-                let _ = gone
-                    .out
-                    .try_send(problem("made-room", "You looked on for long; somebody else needs the place."));
+                let _ = gone.out.try_send(problem("made-room", &Sentence::of("server-made-room")));
                 self.dropped.push(gone.person);
                 Ok(())
             }
-            None => Err(problem(
-                "table-full",
-                "So many people watch this table that there is no room; try again later.",
-            )),
+            None => Err(problem("table-full", &Sentence::of("server-table-full"))),
         }
     }
 
@@ -220,6 +217,6 @@ fn framed(kind: &str, write: impl FnOnce(&mut Vec<u8>)) -> Frame {
 }
 
 /// A frame that says why there is nothing to see.
-pub(crate) fn problem(key: &str, sentence: &str) -> Frame {
-    frame("problem", &serde_json::json!({ "key": key, "sentence": sentence }))
+pub(crate) fn problem(key: &str, say: &Sentence) -> Frame {
+    frame("problem", &serde_json::json!({ "key": key, "sentence": in_english(say), "say": say }))
 }

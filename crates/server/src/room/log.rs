@@ -2,13 +2,14 @@
 
 use std::{
     collections::HashSet,
-    fmt::Display,
     hash::{BuildHasher, RandomState},
 };
 
 use grandstand_catalogue::AnyGame;
-use grandstand_core::{Chance, Record, Seeded, Setup};
+use grandstand_core::{Chance, Record, Seeded, Sentence, Setup};
 use grandstand_table::{Entry, Output, Player, Stage, Table, Visitor, fairness};
+
+use grandstand_words::in_english;
 
 use super::{NoRoom, Room};
 use crate::{
@@ -41,7 +42,7 @@ impl<'a> Extend<&'a str> for Heard {
 /// The luck of a game. If the log is not what the seed gives, it may be looked at, but no more luck is drawn.
 pub(super) struct Luck {
     stream: Seeded,
-    pub(super) fits: Result<(), String>,
+    pub(super) fits: Result<(), Sentence>,
     pub(super) used: bool,
 }
 
@@ -107,12 +108,13 @@ impl Room {
         };
         for stored in entries {
             let followed = serde_json::from_str::<Entry>(&stored.body)
-                .map_err(|error| error.to_string())
+                .map_err(|error| Sentence::text(error.to_string()))
                 .and_then(|entry| {
                     self.latest = self.latest.max(entry.at);
                     self.table.follow(&entry).map_err(|error| error.0)
                 });
             if let Err(why) = followed {
+                let why = in_english(&why);
                 tracing::error!(why, table = self.row.id, seq = stored.seq, "an entry cannot be followed");
                 self.reload().await;
                 return;
@@ -131,21 +133,23 @@ impl Room {
 
 /// The table that the database has.
 pub(super) async fn restore(hall: &Hall, row: &TableRow) -> Result<(Table<AnyGame>, Heard, u64), NoRoom> {
-    let damaged = |what: &str, why: &dyn Display| {
-        NoRoom::Damaged(format!(
-            "{what} cannot be read ({why}): it is damaged, or a newer Grandstand wrote it"
-        ))
+    let damaged = |what: Sentence, why: Sentence| {
+        NoRoom::Damaged(Sentence::of("server-log-unreadable").with("what", what).with("why", why))
     };
-    let mut setup: Setup = serde_json::from_str(&row.setup).map_err(|error| damaged("its setup", &error))?;
+    let entry_of = |key, seq: i64| Sentence::of(key).number("entry", seq);
+    let unread = |error: serde_json::Error| Sentence::text(error.to_string());
+    let mut setup: Setup = serde_json::from_str(&row.setup)
+        .map_err(|error| damaged(Sentence::of("server-log-setup"), unread(error)))?;
     let stored = hall.store.entries(&row.id, 0).await?;
     let mut heard = Heard::default();
     let mut log: Vec<Entry> = Vec::with_capacity(stored.len());
     for (seq, entry) in (1..).zip(stored) {
-        let what = format!("entry {} of its log", entry.seq);
+        let what = || entry_of("server-log-entry", entry.seq as i64);
         if entry.seq != seq {
-            return Err(damaged(&what, &format!("entry {seq} is missing")));
+            return Err(damaged(what(), entry_of("server-log-missing", seq as i64)));
         }
-        log.push(serde_json::from_str(&entry.body).map_err(|error| damaged(&what, &error))?);
+        let read = serde_json::from_str(&entry.body).map_err(|error| damaged(what(), unread(error)))?;
+        log.push(read);
         heard.extend(entry.said.as_deref());
     }
     let mut setups: Vec<&mut Setup> = rules::setups(&mut log).chain([&mut setup]).collect();
@@ -153,9 +157,9 @@ pub(super) async fn restore(hall: &Hall, row: &TableRow) -> Result<(Table<AnyGam
     let latest = log.last().map_or(row.opened, |entry| entry.at);
     let mut table = Table::new(Visitor(row.host), setup);
     for (seq, entry) in (1..).zip(&log) {
-        table.follow(entry).map_err(|error| {
-            NoRoom::Damaged(format!("entry {seq} of its log does not fit the ones before ({error})"))
-        })?;
+        table
+            .follow(entry)
+            .map_err(|error| NoRoom::Damaged(entry_of("server-log-unfit", seq).with("why", error.0)))?;
     }
     Ok((table, heard, latest))
 }

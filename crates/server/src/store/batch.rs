@@ -96,22 +96,24 @@ pub(super) fn seats<'a>(table: &'a str, summary: &'a Summary) -> impl Iterator<I
 pub(super) fn opening<'a>(row: &TableRow, first: &'a Append) -> Result<&'a Summary, StoreError> {
     check(first)?;
     if first.table != row.id || first.entries[0].seq != 1 {
-        return Err(StoreError("a table is opened with its own entries, from number 1".to_owned()));
+        return Err(StoreError("a table is opened with its own entries, from number 1".into()));
     }
-    let missing = || StoreError("a table is opened with a summary".to_owned());
+    let missing = || StoreError("a table is opened with a summary".into());
     first.summary.as_ref().ok_or_else(missing)
 }
 
 /// Refuses what no server should ask for, before anything is written.
 fn check(Append { table, entries, .. }: &Append) -> Result<(), StoreError> {
     let Some(first) = entries.first() else {
-        return Err(StoreError(format!("an append to table {table} has no entries")));
+        return Err(StoreError(format!("an append to table {table} has no entries").into()));
     };
     if entries.iter().zip(first.seq..).any(|(entry, seq)| entry.seq != seq) {
-        return Err(StoreError(format!("the entries for table {table} do not follow each other")));
+        return Err(StoreError(format!("the entries for table {table} do not follow each other").into()));
     }
     if entries[1..].iter().any(|entry| entry.said.is_some()) {
-        return Err(StoreError(format!("only the first entry for table {table} may name its message")));
+        return Err(StoreError(
+            format!("only the first entry for table {table} may name its message").into(),
+        ));
     }
     Ok(())
 }

@@ -11,6 +11,8 @@ use std::{
 
 use sqlx::{Database, Pool, pool::PoolConnection};
 
+use grandstand_core::Sentence;
+
 use super::StoreError;
 
 /// How long the database may take for one thing that is asked of it.
@@ -54,6 +56,6 @@ impl<DB: Database> DerefMut for Lent<DB> {
 
 /// What the database answers, if it does so in time.
 pub(super) async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    let silent = |_| StoreError(format!("it has not answered for {} seconds", ANSWER.as_secs()));
+    let silent = |_| StoreError(Sentence::of("store-silent").number("seconds", ANSWER.as_secs() as i64));
     tokio::time::timeout(ANSWER, asked).await.map_err(silent)?
 }

@@ -2,6 +2,8 @@
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
+use grandstand_core::Sentence;
+
 use super::StoreError;
 
 /// The migrations of a folder under `migrations/`, in order. (The macro that reads them itself would compile both drivers twice.)
@@ -45,11 +47,11 @@ fn migrator(scripts: &[(&'static str, &'static str)]) -> Migrator {
 pub(super) fn explain(error: &MigrateError) -> StoreError {
     StoreError(match error {
         MigrateError::VersionMissing(version) => {
-            format!("it was written by a newer Grandstand (format {version}); use that version")
+            Sentence::of("store-newer").with("version", version.to_string())
         }
         MigrateError::VersionMismatch(version) => {
-            format!("its format {version} is not what this Grandstand made; use the version that wrote it")
+            Sentence::of("store-other").with("version", version.to_string())
         }
-        other => format!("it could not be brought up to date ({other}); restore a backup, or report this"),
+        other => Sentence::of("store-stuck").with("reason", other.to_string()),
     })
 }

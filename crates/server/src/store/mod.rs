@@ -15,7 +15,9 @@ mod sql;
 mod sqlite;
 
 use async_trait::async_trait;
+use grandstand_core::Sentence;
 pub use grandstand_table::Stage;
+use grandstand_words::in_english;
 
 pub use self::{
     postgres::Postgres,
@@ -32,12 +34,19 @@ pub type Moment = u64;
 
 /// Something is wrong with the database itself.
 #[derive(Debug, thiserror::Error)]
-#[error("the database: {0}")]
-pub struct StoreError(pub String);
+#[error("{}", in_english(&self.say()))]
+pub struct StoreError(pub Sentence);
+
+impl StoreError {
+    /// What is wrong, and what to do.
+    pub fn say(&self) -> Sentence {
+        Sentence::of("store-wrong").with("reason", self.0.clone())
+    }
+}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        StoreError(error.to_string())
+        StoreError(error.to_string().into())
     }
 }
 

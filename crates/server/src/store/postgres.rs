@@ -14,6 +14,8 @@ use tokio::{
     task::AbortHandle,
 };
 
+use grandstand_core::Sentence;
+
 use super::{
     Append, Appended, Audited, DayRace, KeptRun, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated,
     Rating, Rerate, Runs, SOMEBODY, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
@@ -65,7 +67,7 @@ impl Postgres {
             })
         };
         let explain = |error: sqlx::Error| {
-            StoreError(format!("no connection ({error}); check the URL and that PostgreSQL runs"))
+            StoreError(Sentence::of("store-unreached").with("reason", error.to_string()))
         };
         let mut first = PgConnection::connect_with(&options).await.map_err(explain)?;
         migrations::postgres()
@@ -100,8 +102,7 @@ queries!(Postgres, PgConnection, postgres, {
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
-        let instead = "a PostgreSQL is backed up with its own tools; run pg_dump with the same URL, while servers run if you like";
-        Err(StoreError(instead.to_owned()))
+        Err(StoreError(Sentence::of("store-pg-dump")))
     }
 });
 

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use grandstand_core::Sentence;
+
 use super::{Listed, Moment, PersonId, Rated, Rating, Stage, StoreError, StoredEntry, Summary, TableRow};
 
 /// The most lines that a list gives out.
@@ -50,7 +52,7 @@ pub(super) fn stage(name: &str) -> Result<Stage, StoreError> {
 }
 
 fn damaged(what: &str) -> StoreError {
-    StoreError(format!("a {what} cannot be read; restore a backup, or report this with the server's version"))
+    StoreError(Sentence::of("store-damaged").with("what", what))
 }
 
 pub(super) fn secret(bytes: &[u8]) -> Result<[u8; 32], StoreError> {
@@ -99,7 +101,9 @@ pub(super) fn one_each(who: &[(String, String)], ratings: &[Rating]) -> Result<(
     if who.len() == ratings.len() {
         Ok(())
     } else {
-        Err(StoreError(format!("{} new ratings for {} players; nothing was rated", ratings.len(), who.len())))
+        Err(StoreError(
+            format!("{} new ratings for {} players; nothing was rated", ratings.len(), who.len()).into(),
+        ))
     }
 }
 
@@ -114,7 +118,7 @@ pub(super) fn each_once<T>(who: &[(String, String)], of: impl Fn(usize) -> T) ->
 
 /// A list of people or names as JSON.
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError(error.to_string()))
+    serde_json::to_string(value).map_err(|error| StoreError(error.to_string().into()))
 }
 
 /// Names as a JSON list of lists, for queries that take lists of rows.

@@ -10,6 +10,8 @@ use std::{
 
 use sqlx::{Connection, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
 
+use grandstand_core::Sentence;
+
 use super::{
     Append, Appended, Audited, DayRace, KeptRun, Listed, Moment, NodeSeen, Notice, Person, PersonId, Rated,
     Rating, Rerate, Runs, Stage, Store, StoreError, StoredEntry, Summary, TableId, TableRow, Which,
@@ -66,10 +68,8 @@ impl Sqlite {
     pub async fn backup_folder(folder: &Path, to: &Path) -> Result<(), StoreError> {
         let file = folder.join(folder::FILE);
         if !file.is_file() {
-            return Err(StoreError(format!(
-                "there is none in {}; name the server's data folder",
-                folder.display()
-            )));
+            let none = Sentence::of("store-none").with("folder", folder.display().to_string());
+            return Err(StoreError(none));
         }
         let mut connection = SqliteConnection::connect_with(&folder::options(folder)).await?;
         folder::copy(&mut connection, to).await?;

@@ -1,7 +1,7 @@
 //! Why one choice is better than another, as a player can see it: what a car brings, and how far a card moves it.
 
 use grandstand_bots::{Explained, Good, Imagine, Measured, Offer, Part, Story, Why};
-use grandstand_core::{Event as _, Infoset as _, Seat, Viewer};
+use grandstand_core::{Event as _, Infoset as _, Seat, Sentence, Term, Viewer};
 
 use crate::{Action, CARS, Car, Card, Infoset, Mover, Rules, Seen, Speedway};
 
@@ -61,7 +61,7 @@ impl Explained for Speedway {
             .collect()
     }
 
-    fn reason(why: &Why<'_, Speedway>) -> Option<String> {
+    fn reason(why: &Why<'_, Speedway>) -> Option<Sentence> {
         match (why.played, why.better) {
             (Action::Raise(_), Action::Pass | Action::Raise(_)) => too_dear(why),
             (Action::Pass, Action::Raise(_)) => too_shy(why),
@@ -90,19 +90,9 @@ fn told(story: &Story<Speedway>) -> impl Iterator<Item = Seen> + '_ {
     story.events.iter().filter_map(|event| event.seen_by(Viewer::Spectator))
 }
 
-/// Money as a reason says it: `$40k`.
-fn money(rules: &Rules, amount: u32) -> String {
-    let sign = rules.currency;
-    match (amount / 1000, amount % 1000) {
-        (0, 0) => format!("{sign}0"),
-        (thousands, 0) => format!("{sign}{thousands}k"),
-        _ => format!("{sign}{amount}"),
-    }
-}
-
 /// About how much money, in whole thousands.
-fn about(rules: &Rules, amount: f64) -> String {
-    money(rules, ((amount / 1000.0).round().max(0.0) * 1000.0) as u32)
+fn about(rules: &Rules, amount: f64) -> Term {
+    rules.money(((amount / 1000.0).round().max(0.0) * 1000.0) as u32)
 }
 
 /// What the car that is up for sale brings, by whoever gets it: the one who decides, or anybody else.
@@ -115,40 +105,32 @@ fn brings(rules: &Rules, stories: &[Story<Speedway>], buyer: impl Fn(Seat) -> bo
     (brought.len() >= ENOUGH).then(|| Measured::of(brought))
 }
 
-/// What the car brings whoever decides, if they bid like this and get it: from, to, and its name.
-fn worth(why: &Why<'_, Speedway>, bid: Action) -> Option<(f64, f64, String)> {
+/// A sentence that says what the car brings whoever decides, if they bid like this and get it.
+fn worth(key: &'static str, why: &Why<'_, Speedway>, bid: Action) -> Option<Sentence> {
     let rules = why.infoset.rules();
     let Measured { mean, error } = brings(rules, &(why.imagine)(bid), |seat| seat == why.seat)?;
-    let name = why.infoset.car_up().map_or("a car", |car| rules.car_name(car));
-    Some(((mean - 2.0 * error).max(0.0), mean + 2.0 * error, name.to_owned()))
+    let car = why.infoset.car_up().map_or(Term::Is("cars-a-choice"), |car| rules.car_term(car));
+    let said = Sentence::of(key).with("car", car);
+    Some(said.with("from", about(rules, mean - 2.0 * error)).with("to", about(rules, mean + 2.0 * error)))
 }
 
-fn too_dear(why: &Why<'_, Speedway>) -> Option<String> {
+fn too_dear(why: &Why<'_, Speedway>) -> Option<Sentence> {
     let rules = why.infoset.rules();
-    let amount = |steps: u8| money(rules, why.infoset.bid().0 + u32::from(steps) * rules.bid_step);
+    let amount = |steps: u8| rules.money(why.infoset.bid().0 + u32::from(steps) * rules.bid_step);
     let Action::Raise(bid) = why.played else { return None };
-    let (from, to, car) = worth(why, why.played)?;
-    let (from, to) = (about(rules, from), about(rules, to));
-    Some(match why.better {
+    let said = |key| Some(worth(key, why, why.played)?.with("bid", amount(bid)));
+    match why.better {
         Action::Raise(jump) if jump > bid => {
             // A jump is better if it leaves the others behind; whether it does shows in the worlds.
             let won = |action| {
                 (why.imagine)(action).iter().filter(|story| sold_to(story) == Some(why.seat)).count()
             };
-            if won(why.better) <= won(why.played) {
-                return None;
-            }
-            format!(
-                "Bids {}; {} wins it more often, and {car} brings about {from} to {to}.",
-                amount(bid),
-                amount(jump)
-            )
+            let wins_more = won(why.better) > won(why.played);
+            wins_more.then(|| said("reason-jump")).flatten().map(|said| said.with("jump", amount(jump)))
         }
-        Action::Raise(_) => {
-            format!("Bids {} where less might do; {car} brings about {from} to {to}.", amount(bid))
-        }
-        _ => format!("Bids {} for {car}, which brings about {from} to {to}.", amount(bid)),
-    })
+        Action::Raise(_) => said("reason-less"),
+        _ => said("reason-dear"),
+    }
 }
 
 /// Who gets the car that is being sold: the first that goes to anybody.
@@ -163,18 +145,14 @@ fn sold(story: &Story<Speedway>) -> Option<(Car, Option<Seat>)> {
     })
 }
 
-fn too_shy(why: &Why<'_, Speedway>) -> Option<String> {
-    let rules = why.infoset.rules();
-    let (from, to, car) = worth(why, why.better)?;
-    let (from, to) = (about(rules, from), about(rules, to));
-    let bid = match why.infoset.bid().0 {
-        0 => "without a bid".to_owned(),
-        bid => format!("at {}", money(rules, bid)),
-    };
-    Some(format!("Lets {car} go {bid}; it would bring about {from} to {to}."))
+fn too_shy(why: &Why<'_, Speedway>) -> Option<Sentence> {
+    match why.infoset.bid().0 {
+        0 => worth("reason-let-go-unbid", why, why.better),
+        bid => Some(worth("reason-let-go", why, why.better)?.with("bid", why.infoset.rules().money(bid))),
+    }
 }
 
-fn bet(why: &Why<'_, Speedway>, played: Car, better: Car) -> Option<String> {
+fn bet(why: &Why<'_, Speedway>, played: Car, better: Car) -> Option<Sentence> {
     let rules = why.infoset.rules();
     let pays = rules.bets.as_ref()?[usize::from(why.infoset.lines()).min(2)];
     let stories = (why.imagine)(why.better);
@@ -188,20 +166,15 @@ fn bet(why: &Why<'_, Speedway>, played: Car, better: Car) -> Option<String> {
         Measured::of(stories.iter().filter_map(|story| told(story).find_map(pay)).map(f64::from)).mean
     };
     let (less, more) = (paid(played), paid(better));
-    let name = |car| rules.car_name(car);
     (more > less).then(|| {
-        format!(
-            "A bet on {} pays about {}, one on {} about {}.",
-            name(played),
-            about(rules, less),
-            name(better),
-            about(rules, more)
-        )
+        let said =
+            Sentence::of("reason-bet").with("car", rules.car_term(played)).with("less", about(rules, less));
+        said.with("better", rules.car_term(better)).with("more", about(rules, more))
     })
 }
 
 /// The car for which it makes most difference: an own one that earns less, or another's that earns more.
-fn driven(why: &Why<'_, Speedway>) -> Option<String> {
+fn driven(why: &Why<'_, Speedway>) -> Option<Sentence> {
     let rules = why.infoset.rules();
     let (played, better) = ((why.imagine)(why.played), (why.imagine)(why.better));
     let pairs: Vec<([i32; CARS], [i32; CARS])> = played
@@ -220,19 +193,17 @@ fn driven(why: &Why<'_, Speedway>) -> Option<String> {
         }
     }
     let (_, car, owner, lost) = most?;
-    let whose = why.of(owner, rules.car_name(car));
-    let amount = about(rules, lost.mean.abs());
     let own = owner == why.seat;
-    Some(match (steps(why, why.played, car), steps(why, why.better, car)) {
-        (Some(now), Some(then)) if own && now < then => {
-            format!("Moves {whose} by {now} instead of {then}: about {amount} less for it.")
-        }
-        (Some(now), Some(then)) if !own && now > then => {
-            format!("Moves {whose} by {now} instead of {then}: about {amount} more for it.")
-        }
-        _ if own => format!("Costs {whose} about {amount} of its prize."),
-        _ => format!("Brings {whose} about {amount} more."),
-    })
+    let moves = match (steps(why, why.played, car), steps(why, why.better, car)) {
+        (Some(now), Some(then)) if own && now < then => Some(("reason-moves-less", now, then)),
+        (Some(now), Some(then)) if !own && now > then => Some(("reason-moves-more", now, then)),
+        _ => None,
+    };
+    let said = match moves {
+        Some((key, now, then)) => Sentence::of(key).number("now", now).number("then", then),
+        None => Sentence::of(if own { "reason-costs" } else { "reason-brings" }),
+    };
+    Some(said.who(owner).with("car", rules.car_term(car)).with("amount", about(rules, lost.mean.abs())))
 }
 
 /// How many steps an action gives a car at once, where it is plain to see.

@@ -8,6 +8,7 @@ nobody = niemand
 text = { $text }
 amount = { $amount }
 
+digit-point = { "," }
 digit-group = .
 money =
     { $unit ->

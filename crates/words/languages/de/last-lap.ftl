@@ -22,3 +22,6 @@ rule-lap-turn = Reihum fährt man für eine Einheit ein bis drei Felder weiter, 
 rule-lap-towed = Wer mit leerem Tank fährt, wird auf Feld 0 abgeschleppt.
 rule-lap-over = Stehen alle, gewinnt, wer am weitesten ist.
     .refusal = Das Spiel ist aus: Alle stehen.
+
+lap-unread = `{ $word }` ist kein Zug; schreib `go` oder `stop`
+lap-players = Last Lap ist für 2 bis 8 Spieler

@@ -6,7 +6,7 @@ lesson-detroit-cleveland-says-8 = Es wird geboten, bis alle anderen gepasst habe
 lesson-detroit-cleveland-says-15 = Als Nächstes Orange. Schau auf deine Hand: Da steckt viel Orange drin. Biete 60.000{ "\u00A0" }$.
 lesson-detroit-cleveland-says-24 = Du hast zwei Wagen und gibst nichts mehr aus. Ana und Bruno kaufen den Rest. Merk dir, wem was gehört: Jede Karte, die du spielst, bewegt auch ihre Wagen.
 lesson-detroit-cleveland-says-31 = Das Rennen beginnt. Zu jedem Wagen gehört seine Zehn: eine Karte, die nur diesen einen Wagen bewegt, zehn Felder weit, und sonst keinen. Spiel die schwarze Zehn.
-lesson-detroit-cleveland-says-32 = Jetzt lenken. Auf dem leuchtenden Feld kann Schwarz halten; die Zahl darauf ist der Weg bis ins Ziel. Tipp es an.
+lesson-detroit-cleveland-says-32 = Jetzt lenken. Auf dem leuchtenden Feld kann Schwarz halten. Tipp es an.
 lesson-detroit-cleveland-says-37 = Eine Karte mit mehreren Zeilen wird von oben nach unten gefahren: Orange 6, Gelb 4, Grün 2, Schwarz 1. Du bewegst deine eigenen Wagen und die der anderen.
 lesson-detroit-cleveland-says-38 = Lenk Orange auf Spur a. Und dann achte auf Gelb: Es steckt fest, und seine 4 ist verloren. Im Weg stehen ist das halbe Spiel.
 lesson-detroit-cleveland-says-64 = Vor Orange ist die Bahn jetzt frei. Das ist der Moment für seine Zehn.
@@ -28,10 +28,10 @@ lesson-detroit-cleveland-test-no = Die nicht: Auf ihr steht Blau nicht, oder Bla
 
 # daytona-500
 lesson-daytona-500-says-0 = Sechs Wagen, einer nach dem anderen. Wem ein Wagen gehört, der bekommt sein Preisgeld: 300.000{ "\u00A0" }$ für den ersten, 50.000{ "\u00A0" }$ für den sechsten. Rot ist dran, und deine Hand fährt ihn gut. Eröffne.
-lesson-daytona-500-says-15 = Eine starke Hand ist Geld wert. Alle sehen, was du zahlst, keiner sieht, warum. Geh auf 150.000{ "\u00A0" }$.
+lesson-daytona-500-says-15 = Die Balken zeigen, wie viele Felder deine Hand jeden Wagen bewegt: Rot 23, dazu 12 in Weiß für jeden Wagen. Das ist Geld wert, und keiner sieht, warum du zahlst. Geh auf 150.000{ "\u00A0" }$.
 lesson-daytona-500-says-25 = Jetzt Orange. Biete 80.000{ "\u00A0" }$, und er gehört dir.
 lesson-daytona-500-says-43 = Mit Orange kam seine Neun: ein Wagen, neun Felder. Spiel sie, solange die Bahn frei ist.
-lesson-daytona-500-says-44 = Auf dem leuchtenden Feld kann Orange halten; die Zahl ist der Weg bis ins Ziel. Tipp es an.
+lesson-daytona-500-says-44 = Auf dem leuchtenden Feld kann Orange halten. Tipp es an.
 lesson-daytona-500-says-51 = Vier Zeilen, von oben nach unten: Rot 6, Orange 4, Grün 2, Gelb 1. Jede Karte bewegt auch deine Rivalen.
 lesson-daytona-500-says-53 = Schwarz steht direkt hinter Orange. Fährt ein Wagen weg, rückt der Wagen direkt dahinter auf sein Feld nach: das ist Windschatten. Beweg Orange und achte auf Schwarz.
 lesson-daytona-500-says-68 = Orange 6 in der ersten Zeile, dann Gelb und Grün. Die rote Spur ist zum Überholen da: Wagen fahren darüber und halten nie darauf. Spiel diese Karte.

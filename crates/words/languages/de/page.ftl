@@ -20,7 +20,7 @@ page-bots = { $count ->
     } ({ $rung })
 page-rungs-random = Zufall
 page-rungs-rookie = Anfänger
-page-rungs-club = Vereinsspieler
+page-rungs-club = Klub
 page-rungs-pro = Profi
 page-rungs-master = Meister
 page-rungs-champion = Champion
@@ -122,8 +122,7 @@ page-undo = Zurück
 page-skip = Überspringen
 page-hint = Tipp
 page-pro-would = Ein Profi würde { $what }.
-page-pro-would-close = Ein Profi würde { $what }: Das ist knapp, so oder so etwa { $share } Siege.
-page-pro-would-more = Ein Profi würde { $what }: von hier { $share } Siege, mit dem Nächstbesten { $other }.
+page-pro-would-why = Ein Profi würde { $what }: { $why }.
 page-held = { $what }: gilt gleich.
 page-confirm = { $what }: Ist das dein Zug?
 page-send = Sofort
@@ -149,7 +148,6 @@ page-friends-open = Mit Freunden
 page-friends-heading = Offene Tische
 page-friends-none = Gerade wartet niemand auf Gegner.
 page-friends-join = Mitspielen
-page-friends-mine = Deine Tische
 page-friends-seats = { $taken } von { $all } Stühlen besetzt
 page-friends-public = Jeder darf mitspielen (steht auf der Startseite)
 page-friends-by-link = Freund, per Link
@@ -203,15 +201,11 @@ page-marks-daily = Rennen des Tages
 page-marks-study = Studie, ohne Wertung
 page-marks-puzzle = Rätsel
 
-page-learning-heading = { $title } lernen
 page-learning-on = Weiter
-page-learning-leave = Später weiter
-page-learning-again = Von vorn
 page-learning-done = Ein echtes Rennen
 page-learning-test = Eine kleine Probe
 page-learning-back = Zurücknehmen
 page-learning-astray = Das ist erlaubt, und du siehst, was daraus wird. Nimm es zurück und probier, was die Lektion vorschlägt.
-page-learning-yours = Dein Zug
 
 page-general-position = Die Stellung
 page-general-nothing = –
@@ -236,8 +230,6 @@ page-discard = Diese Karte abwerfen
 page-pass = Passen
 page-decline = Keine Karte spielen
 page-no-share = Keinen kaufen
-page-sprint = Sprint mit { $car }
-page-breakdown = Panne für { $car }
 page-finish = Über die Linie
 page-finish-card = Karte für mich zu Ende fahren
 page-flagged = { $car } sieht die Zielflagge: { place }
@@ -278,6 +270,8 @@ page-side-players = Spieler
 page-side-last-cards = Letzte Karten
 page-side-none = Noch keine Karte
 page-side-log = Kommentar
+page-side-routine = { $count } weitere Zeilen
+page-side-now = Zurück zu jetzt
 page-side-cards = { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
@@ -285,8 +279,6 @@ page-side-cards = { $count ->
 page-side-bets = Wetten
 page-side-shares = Anteile
 page-side-hidden = Eine verdeckte Wette
-page-side-out = Alle Wagen im Ziel
-page-side-dealer = Gibt
 page-side-sheet = Spieler
 page-side-close = Schließen
 page-side-switched = Getauscht
@@ -298,13 +290,8 @@ page-side-off-track = raus
 
 page-auction-choose = Zu haben: die { nth } von { $all } Wahlen
 page-auction-up = { $car } wird versteigert
-page-auction-again = Zweite Chance
 page-auction-no-bid = Noch kein Gebot
-page-auction-leads = { $who ->
-        [you] Du führst
-       *[other] { $who } führt
-    } mit { $amount }
-page-auction-hand-bars = Felder, die deine Hand jeden Wagen bewegt
+page-auction-hand-bars = Felder, die deine Hand bewegt
 page-auction-wild = Weiß, für jeden Wagen
 page-auction-starts = startet von { place }
 page-auction-passed = gepasst
@@ -314,6 +301,7 @@ page-auction-less = Eine Stufe weniger
 page-auction-more = Eine Stufe mehr
 page-auction-limit = Wie weit du gehst
 page-auction-at = Auf { $amount } springen
+page-auction-all = dein ganzes Geld
 page-auction-pass-ahead = Bei diesem Wagen passen
 page-auction-passing = Du passt bei diesem Wagen.
 page-auction-stop = Doch bieten
@@ -346,7 +334,6 @@ page-horses-slip-bet = Wette
 page-horses-slip-helmet = Helm
 page-horses-slip-jersey = Trikot
 page-horses-slip-own = Kauf
-page-horses-slip-sold = weg
 page-horses-slip-cell = Imbissstand { $cell }, { $horse }{ $marked ->
         [yes] , angekreuzt
        *[no] {""}
@@ -366,6 +353,7 @@ page-horses-slip-pays = Was ein Dollar für Platz 1, 2 und 3 zahlt
 page-horses-slip-sets = Jockeysätze { $dollars }
 page-horses-slip-worth = jetzt { $dollars } wert
 page-horses-track = Die Bahn
+page-horses-purses = BÖRSEN
 page-horses-no-bet = AB HIER KEINE WETTEN
 page-horses-tabs-slip = Schein
 page-horses-tabs-horses = Pferde
@@ -428,6 +416,12 @@ page-horses-kinds-concession = Imbissstand
 page-horses-kinds-helmet = Helm
 page-horses-kinds-bet = Setzen
 page-horses-kinds-buy = Kaufen
+page-horses-gives-concession = volle Reihe: Bonus
+page-horses-gives-helmet = halbes Paar
+page-horses-gives-jersey = und eins läuft mit
+page-horses-gives-bet = bringt { $odds }
+page-horses-gives-buy = Börse bis { $purse }
+page-horses-gives-wild = noch { $left }
 page-horses-stake = Du hast { $money }, { $wilds ->
         [one] noch { $wilds } Joker
        *[other] noch { $wilds } Joker
@@ -462,7 +456,11 @@ page-end-flag = Die Flagge ist gefallen
 page-end-sprint-heading = { $who } hat am meisten gemacht
 page-end-sprint-you = Du hast am meisten gemacht
 page-end-sprint-shared = { $names } haben gleich viel gemacht, und am meisten
-page-end-race = Rennen { $race } ist aus
+page-end-race = { $who ->
+        [none] { $car } gewinnt Rennen { $race }
+        [you] Du gewinnst Rennen { $race } mit { $car }
+       *[other] { $who } gewinnt Rennen { $race } mit { $car }
+    }
 page-end-next = Zu Rennen { $race }
 page-end-next-last = Zum letzten Rennen
 page-end-standing = Stand nach { $race } von { $races } Rennen
@@ -470,7 +468,7 @@ page-end-ledger = Was das Rennen für alle war
 page-end-bets = Die verdeckten Wetten
 page-end-places = Plätze
 page-end-no-car = ohne Wagen
-page-end-taken = Aufgenommen, als { $car } über die Linie fuhr; ein Strich ist ein Feld
+page-end-taken = Das Feld, als { $car } über die Linie fuhr; auf den Schildern die Plätze am Ende
 page-end-behind = { $gap ->
         [one] { $gap } Feld zurück
        *[other] { $gap } Felder zurück
@@ -485,7 +483,6 @@ page-end-shared2 = Link kopiert. Wer ihn öffnet, kann sich das Rennen ansehen.
 page-end-share-here = Kopiere diesen Link:
 page-end-verify = Aufzeichnung prüfen
 page-end-verified = Die Aufzeichnung stimmt: Zug für Zug nachgespielt, führt sie zum selben Ergebnis.
-page-end-reveal = Nächste Wertung
 page-end-table-player = Spieler
 page-end-table-paid = Bezahlt
 page-end-table-prizes = Preisgeld
@@ -519,7 +516,7 @@ page-race-sprint = Sprint mit { $car }: Wo hält er?
 page-race-steer = Lenke { $car }, { cells }: Wo hält er?
 page-race-special = Sprint oder Panne?
 page-race-return = { $car } ist repariert: Wo geht es weiter?
-page-race-bet = Die Spitze ist über einer Wettlinie: Wette verdeckt auf einen Wagen.
+page-race-bet = Wette verdeckt auf einen Wagen.
 page-race-share = Anteile werden verkauft: Kauf einen oder keinen.
 page-race-pit-discard = Boxenstopp: Wirf erst eine Karte ab.
 page-race-pit-take = Boxenstopp: Nimm eine Karte.

@@ -8,6 +8,7 @@ nobody = nobody
 text = { $text }
 amount = { $amount }
 
+digit-point = { "." }
 digit-group = { "," }
 money =
     { $unit ->

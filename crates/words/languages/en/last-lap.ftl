@@ -22,3 +22,6 @@ rule-lap-turn = In turn you go, for one unit of fuel and one to three spaces, or
 rule-lap-towed = Whoever goes on an empty tank is towed away to space 0.
 rule-lap-over = When all have stopped, the furthest wins.
     .refusal = The game is over: all have stopped.
+
+lap-unread = `{ $word }` is no move; write `go` or `stop`
+lap-players = Last Lap is for 2 to 8 players

@@ -6,7 +6,7 @@ lesson-detroit-cleveland-says-8 = Bids climb until everybody else has passed. Br
 lesson-detroit-cleveland-says-15 = Orange is next. Look at your hand: it holds a lot of orange. Bid $60k.
 lesson-detroit-cleveland-says-24 = You have two cars and spend no more. Ana and Bruno buy the rest. Remember who owns what: every card you play moves their cars too.
 lesson-detroit-cleveland-says-31 = The race begins. With each car came its ten: a card that moves this one car, ten cells, and nobody else. Play the black ten.
-lesson-detroit-cleveland-says-32 = Now steer. The lit cell is where black can stop, and the number on it is the distance to the finish. Pick it.
+lesson-detroit-cleveland-says-32 = Now steer. The lit cell is where black can stop. Pick it.
 lesson-detroit-cleveland-says-37 = A card with several lines is carried out from top to bottom: orange 6, yellow 4, green 2, black 1. You move your own cars, and your rivals’.
 lesson-detroit-cleveland-says-38 = Steer orange into lane a. Then watch yellow: it is boxed in, and its 4 is lost. Getting in the way is half of this game.
 lesson-detroit-cleveland-says-64 = The road ahead of orange is free now. That is the moment for its ten.
@@ -28,10 +28,10 @@ lesson-detroit-cleveland-test-no = Not this one: blue’s line is not on it, or 
 
 # daytona-500
 lesson-daytona-500-says-0 = Six cars, sold one after the other. The owner of a car gets its prize: $300k for the first, $50k for the sixth. Red is up, and your hand drives it well. Open the bidding.
-lesson-daytona-500-says-15 = A strong hand is worth money. Everybody sees what you pay, nobody sees why. Go to $150k.
+lesson-daytona-500-says-15 = The bars show how many cells your hand moves each car: red 23, with 12 of white for any car. That is worth money, and nobody sees why you pay. Go to $150k.
 lesson-daytona-500-says-25 = Orange now. Bid $80k and it is yours.
 lesson-daytona-500-says-43 = With orange came its nine: one car, nine cells. Play it while the road is free.
-lesson-daytona-500-says-44 = The lit cell is where orange can stop; the number is the distance to the finish. Pick it.
+lesson-daytona-500-says-44 = The lit cell is where orange can stop. Pick it.
 lesson-daytona-500-says-51 = Four lines, from top to bottom: red 6, orange 4, green 2, yellow 1. Every card moves your rivals too.
 lesson-daytona-500-says-53 = Black stands right behind orange. When a car has moved, the car directly behind moves up into the cell it left: that is drafting. Move orange and watch black.
 lesson-daytona-500-says-68 = Orange 6 on the first line, then yellow and green. The red lane is for passing: cars drive over it and never stop on it. Play this card.

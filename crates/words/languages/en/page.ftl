@@ -122,8 +122,7 @@ page-undo = Undo
 page-skip = Skip
 page-hint = Hint
 page-pro-would = A pro would { $what }.
-page-pro-would-close = A pro would { $what }: a close call, about { $share } wins either way.
-page-pro-would-more = A pro would { $what }: { $share } wins from here, { $other } with the next best.
+page-pro-would-why = A pro would { $what }: { $why }.
 page-held = { $what }: going out in a moment.
 page-confirm = { $what }: is that your move?
 page-send = Go now
@@ -149,7 +148,6 @@ page-friends-open = With friends
 page-friends-heading = Open tables
 page-friends-none = Nobody is waiting for rivals right now.
 page-friends-join = Join
-page-friends-mine = Your tables
 page-friends-seats = { $taken } of { $all } chairs taken
 page-friends-public = Anybody may join (listed on the home page)
 page-friends-by-link = Friend, by link
@@ -203,15 +201,11 @@ page-marks-daily = Today’s race
 page-marks-study = Study, not rated
 page-marks-puzzle = Puzzle
 
-page-learning-heading = Learn { $title }
 page-learning-on = Go on
-page-learning-leave = Leave for now
-page-learning-again = From the beginning
 page-learning-done = Play a real race
 page-learning-test = One small test
 page-learning-back = Take it back
 page-learning-astray = That is allowed, and you see what comes of it. Take it back and try what the lesson suggests.
-page-learning-yours = Your move
 
 page-general-position = The position
 page-general-nothing = –
@@ -236,8 +230,6 @@ page-discard = Throw this card away
 page-pass = Pass
 page-decline = Play no card
 page-no-share = Buy none
-page-sprint = Sprint with { $car }
-page-breakdown = { $car } breaks down
 page-finish = Cross the line
 page-finish-card = Finish this card for me
 page-flagged = { $car } takes the flag: { place }
@@ -278,6 +270,8 @@ page-side-players = Players
 page-side-last-cards = Last cards
 page-side-none = No card yet
 page-side-log = Commentary
+page-side-routine = { $count } more lines
+page-side-now = Back to now
 page-side-cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -285,8 +279,6 @@ page-side-cards = { $count ->
 page-side-bets = Bets
 page-side-shares = Shares
 page-side-hidden = A secret bet
-page-side-out = All cars home
-page-side-dealer = Deals
 page-side-sheet = Players
 page-side-close = Close
 page-side-switched = Switched
@@ -298,13 +290,8 @@ page-side-off-track = out
 
 page-auction-choose = For sale: { nth } of { $all } choices
 page-auction-up = { $car } is up for sale
-page-auction-again = Second chance
 page-auction-no-bid = No bid yet
-page-auction-leads = { $who ->
-        [you] You lead
-       *[other] { $who } leads
-    } with { $amount }
-page-auction-hand-bars = Cells that your hand moves each car
+page-auction-hand-bars = Cells your hand moves each car
 page-auction-wild = White, for any car
 page-auction-starts = starts { place }
 page-auction-passed = passed
@@ -314,6 +301,7 @@ page-auction-less = A step less
 page-auction-more = A step more
 page-auction-limit = How far you go
 page-auction-at = Jump to { $amount }
+page-auction-all = all your money
 page-auction-pass-ahead = Pass on this car
 page-auction-passing = You passed on this car.
 page-auction-stop = Bid again
@@ -346,7 +334,6 @@ page-horses-slip-bet = Bet
 page-horses-slip-helmet = Helmet
 page-horses-slip-jersey = Jersey
 page-horses-slip-own = Own
-page-horses-slip-sold = sold
 page-horses-slip-cell = Concession { $cell }, { $horse }{ $marked ->
         [yes] , marked
        *[no] {""}
@@ -366,6 +353,7 @@ page-horses-slip-pays = What a dollar pays for first, second and third
 page-horses-slip-sets = jockey sets { $dollars }
 page-horses-slip-worth = worth { $dollars } now
 page-horses-track = The track
+page-horses-purses = PURSES
 page-horses-no-bet = NO BETS BEYOND
 page-horses-tabs-slip = Slip
 page-horses-tabs-horses = Horses
@@ -428,6 +416,12 @@ page-horses-kinds-concession = Concession
 page-horses-kinds-helmet = Helmet
 page-horses-kinds-bet = Bet
 page-horses-kinds-buy = Buy
+page-horses-gives-concession = full lines: a bonus
+page-horses-gives-helmet = half a set
+page-horses-gives-jersey = and one runs along
+page-horses-gives-bet = pays { $odds }
+page-horses-gives-buy = purse up to { $purse }
+page-horses-gives-wild = { $left } left
 page-horses-stake = You have { $money }, { $wilds ->
         [one] { $wilds } wild left
        *[other] { $wilds } wilds left
@@ -462,7 +456,11 @@ page-end-flag = The flag is down
 page-end-sprint-heading = { $who } made most
 page-end-sprint-you = You made most
 page-end-sprint-shared = { $names } made the same, and most
-page-end-race = Race { $race } is over
+page-end-race = { $who ->
+        [none] { $car } wins race { $race }
+        [you] You win race { $race } with { $car }
+       *[other] { $who } wins race { $race } with { $car }
+    }
 page-end-next = To race { $race }
 page-end-next-last = To the last race
 page-end-standing = Standing after { $race } of { $races } races
@@ -470,7 +468,7 @@ page-end-ledger = What the race was for everybody
 page-end-bets = The secret bets
 page-end-places = places
 page-end-no-car = without a car
-page-end-taken = Taken as { $car } crossed the line; a mark is one cell
+page-end-taken = The field as { $car } crossed the line; on the signs, the places in the end
 page-end-behind = { $gap ->
         [one] { $gap } cell behind
        *[other] { $gap } cells behind
@@ -485,7 +483,6 @@ page-end-shared2 = Link copied. Whoever opens it can watch the race.
 page-end-share-here = Copy this link:
 page-end-verify = Check the record
 page-end-verified = The record holds: played again move by move, it leads to the same result.
-page-end-reveal = Next category
 page-end-table-player = Player
 page-end-table-paid = Paid
 page-end-table-prizes = Prizes
@@ -521,7 +518,7 @@ page-race-sprint = Sprint with { $car }: pick where it stops.
 page-race-steer = Steer { $car }, { cells }: pick where it stops.
 page-race-special = Sprint, or breakdown?
 page-race-return = { $car } is repaired: pick where it rejoins.
-page-race-bet = The leader is past a bet line: bet on a car, in secret.
+page-race-bet = Bet on a car, in secret.
 page-race-share = Shares are sold: buy one, or none.
 page-race-pit-discard = Pit stop: throw a card away first.
 page-race-pit-take = Pit stop: take a card.

@@ -11,7 +11,7 @@ car-white = Blanc
 
 cars-the-car = la voiture
 cars-that-cell = cette case
-cars-a-choice = le choix d'une voiture
+cars-a-choice = le choix d’une voiture
 cars-line = { $car } { $steps }
 cars-pair = { $first } avec { $second }
 

@@ -8,6 +8,7 @@ nobody = personne
 text = { $text }
 amount = { $amount }
 
+digit-point = { "," }
 digit-group = { "\u202F" }
 money =
     { $unit ->

@@ -22,3 +22,6 @@ rule-lap-turn = À ton tour, tu avances d'une à trois cases pour une unité, ou
 rule-lap-towed = Qui roule le réservoir vide est remorqué à la case 0.
 rule-lap-over = Quand tous se sont arrêtés, le plus loin gagne.
     .refusal = La partie est finie{ "\u00A0" }: tous se sont arrêtés.
+
+lap-unread = `{ $word }` n'est pas un coup{ "\u202F" }; écris `go` ou `stop`
+lap-players = Last Lap se joue de 2 à 8

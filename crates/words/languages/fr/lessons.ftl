@@ -6,7 +6,7 @@ lesson-detroit-cleveland-says-8 = On enchérit jusqu’à ce que tous les autres
 lesson-detroit-cleveland-says-15 = Au tour d’Orange. Regarde ta main{ "\u00A0" }: elle en est pleine. Enchéris à 60{ "\u202F" }000{ "\u00A0" }$.
 lesson-detroit-cleveland-says-24 = Tu as deux voitures et ne dépenses plus rien. Ana et Bruno achètent le reste. Retiens qui possède quoi{ "\u00A0" }: chaque carte jouée fait aussi avancer leurs voitures.
 lesson-detroit-cleveland-says-31 = La course commence. Chaque voiture est venue avec son dix{ "\u00A0" }: une carte qui la fait avancer de dix cases, elle et personne d’autre. Joue le dix noir.
-lesson-detroit-cleveland-says-32 = À toi de conduire. La case allumée est celle où Noir peut s’arrêter, et son nombre est la distance jusqu’à l’arrivée. Touche-la.
+lesson-detroit-cleveland-says-32 = À toi de conduire. La case allumée est celle où Noir peut s’arrêter. Touche-la.
 lesson-detroit-cleveland-says-37 = Une carte de plusieurs lignes se joue de haut en bas{ "\u00A0" }: Orange 6, Jaune 4, Vert 2, Noir 1. Tu fais rouler tes voitures, et celles des rivaux.
 lesson-detroit-cleveland-says-38 = Mène Orange sur la voie a. Puis regarde Jaune{ "\u00A0" }: il est enfermé, et son 4 est perdu. Gêner, c’est la moitié du jeu.
 lesson-detroit-cleveland-says-64 = La route est libre devant Orange. C’est le moment de son dix.
@@ -28,10 +28,10 @@ lesson-detroit-cleveland-test-no = Pas celle-ci{ "\u00A0" }: Bleu n’y figure p
 
 # daytona-500
 lesson-daytona-500-says-0 = Six voitures, vendues l’une après l’autre. Le propriétaire touche la prime{ "\u00A0" }: 300{ "\u202F" }000{ "\u00A0" }$ pour la première, 50{ "\u202F" }000{ "\u00A0" }$ pour la sixième. Rouge est en vente, et ta main le conduit bien. Ouvre les enchères.
-lesson-daytona-500-says-15 = Une main forte vaut de l’argent. Tous voient ce que tu paies, personne ne voit pourquoi. Monte à 150{ "\u202F" }000{ "\u00A0" }$.
+lesson-daytona-500-says-15 = Les barres montrent de combien de cases ta main fait avancer chaque voiture{ "\u00A0" }: Rouge 23, et 12 de blanc pour n’importe laquelle. Cela vaut de l’argent, et personne ne voit pourquoi tu paies. Monte à 150{ "\u202F" }000{ "\u00A0" }$.
 lesson-daytona-500-says-25 = Orange maintenant. Enchéris à 80{ "\u202F" }000{ "\u00A0" }$ et il est à toi.
 lesson-daytona-500-says-43 = Orange est venu avec son neuf{ "\u00A0" }: une voiture, neuf cases. Joue-le tant que la route est libre.
-lesson-daytona-500-says-44 = La case allumée est celle où Orange peut s’arrêter{ "\u00A0" }; le nombre est la distance jusqu’à l’arrivée. Touche-la.
+lesson-daytona-500-says-44 = La case allumée est celle où Orange peut s’arrêter. Touche-la.
 lesson-daytona-500-says-51 = Quatre lignes, de haut en bas{ "\u00A0" }: Rouge 6, Orange 4, Vert 2, Jaune 1. Chaque carte fait aussi avancer tes rivaux.
 lesson-daytona-500-says-53 = Noir est juste derrière Orange. Quand une voiture part, celle qui la suit de près prend sa case{ "\u00A0" }: c’est l’aspiration. Fais rouler Orange et regarde Noir.
 lesson-daytona-500-says-68 = Orange 6 sur la première ligne, puis Jaune et Vert. La voie rouge sert à dépasser{ "\u00A0" }: on y passe, on ne s’y arrête jamais. Joue cette carte.

@@ -122,8 +122,7 @@ page-undo = Annuler
 page-skip = Passer
 page-hint = Conseil
 page-pro-would = Un pro choisirait de { $what }.
-page-pro-would-close = Un pro choisirait de { $what }{ "\u00A0" }: c’est serré, environ { $share } de victoires dans les deux cas.
-page-pro-would-more = Un pro choisirait de { $what }{ "\u00A0" }: { $share } de victoires d’ici, { $other } avec le meilleur autre choix.
+page-pro-would-why = Un pro choisirait de { $what }{ "\u00A0" }: { $why }.
 page-held = { $what }{ "\u00A0" }: c’est parti dans un instant.
 page-confirm = { $what }{ "\u00A0" }: c’est ton coup{ "\u202F" }?
 page-send = Tout de suite
@@ -149,7 +148,6 @@ page-friends-open = Entre amis
 page-friends-heading = Tables ouvertes
 page-friends-none = Personne n’attend de rivaux en ce moment.
 page-friends-join = Rejoindre
-page-friends-mine = Tes tables
 page-friends-seats = { $taken } chaises prises sur { $all }
 page-friends-public = Tout le monde peut venir (affichée à l’accueil)
 page-friends-by-link = Un ami, par lien
@@ -203,15 +201,11 @@ page-marks-daily = Course du jour
 page-marks-study = Étude, hors classement
 page-marks-puzzle = Énigme
 
-page-learning-heading = Apprendre { $title }
 page-learning-on = Continuer
-page-learning-leave = Plus tard
-page-learning-again = Depuis le début
 page-learning-done = Une vraie course
 page-learning-test = Un petit test
 page-learning-back = Reprendre le coup
 page-learning-astray = C’est permis, et tu vois ce que ça donne. Reprends le coup et essaie ce que propose la leçon.
-page-learning-yours = À toi
 
 page-general-position = La position
 page-general-nothing = –
@@ -236,8 +230,6 @@ page-discard = Jeter cette carte
 page-pass = Passer
 page-decline = Ne pas jouer de carte
 page-no-share = N’en acheter aucune
-page-sprint = Sprint de { $car }
-page-breakdown = Panne de { $car }
 page-finish = Passer la ligne
 page-finish-card = Finir cette carte pour moi
 page-flagged = Drapeau pour { $car }{ "\u00A0" }: { place }
@@ -278,6 +270,8 @@ page-side-players = Joueurs
 page-side-last-cards = Dernières cartes
 page-side-none = Pas encore de carte
 page-side-log = Commentaire
+page-side-routine = { $count } autres lignes
+page-side-now = Revenir au présent
 page-side-cards = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
@@ -285,8 +279,6 @@ page-side-cards = { $count ->
 page-side-bets = Paris
 page-side-shares = Actions
 page-side-hidden = Un pari secret
-page-side-out = Toutes arrivées
-page-side-dealer = Donne
 page-side-sheet = Joueurs
 page-side-close = Fermer
 page-side-switched = Échangées
@@ -298,13 +290,8 @@ page-side-off-track = hors
 
 page-auction-choose = À vendre{ "\u00A0" }: le { nth } choix sur { $all }
 page-auction-up = { $car } est aux enchères
-page-auction-again = Deuxième chance
 page-auction-no-bid = Pas encore d’enchère
-page-auction-leads = { $who ->
-        [you] Tu mènes
-       *[other] { $who } mène
-    } à { $amount }
-page-auction-hand-bars = Cases que ta main fait parcourir à chaque voiture
+page-auction-hand-bars = Cases que ta main donne
 page-auction-wild = Blanc, pour toute voiture
 page-auction-starts = part à la { place }
 page-auction-passed = passe
@@ -314,6 +301,7 @@ page-auction-less = Un cran de moins
 page-auction-more = Un cran de plus
 page-auction-limit = Jusqu’où tu vas
 page-auction-at = Sauter à { $amount }
+page-auction-all = tout ton argent
 page-auction-pass-ahead = Passer sur cette voiture
 page-auction-passing = Tu passes sur cette voiture.
 page-auction-stop = Enchérir quand même
@@ -346,7 +334,6 @@ page-horses-slip-bet = Pari
 page-horses-slip-helmet = Casque
 page-horses-slip-jersey = Casaque
 page-horses-slip-own = Achat
-page-horses-slip-sold = pris
 page-horses-slip-cell = Buvette { $cell }, { $horse }{ $marked ->
         [yes] , cochée
        *[no] {""}
@@ -366,6 +353,7 @@ page-horses-slip-pays = Ce que rapporte un dollar pour les places 1, 2 et 3
 page-horses-slip-sets = paires de jockey { $dollars }
 page-horses-slip-worth = vaut { $dollars }
 page-horses-track = La piste
+page-horses-purses = BOURSES
 page-horses-no-bet = PLUS DE PARIS ICI
 page-horses-tabs-slip = Ticket
 page-horses-tabs-horses = Chevaux
@@ -428,6 +416,12 @@ page-horses-kinds-concession = Buvette
 page-horses-kinds-helmet = Casque
 page-horses-kinds-bet = Parier
 page-horses-kinds-buy = Acheter
+page-horses-gives-concession = ligne pleine{ "\u00A0" }: bonus
+page-horses-gives-helmet = demi-paire
+page-horses-gives-jersey = et un cheval suit
+page-horses-gives-bet = rapporte { $odds }
+page-horses-gives-buy = bourse jusqu’à { $purse }
+page-horses-gives-wild = encore { $left }
 page-horses-stake = Tu as { $money }, { $wilds ->
         [one] { $wilds } joker
        *[other] { $wilds } jokers
@@ -462,7 +456,11 @@ page-end-flag = Le drapeau est tombé
 page-end-sprint-heading = { $who } a gagné le plus
 page-end-sprint-you = Tu as gagné le plus
 page-end-sprint-shared = { $names } ont gagné autant, et le plus
-page-end-race = La course { $race } est finie
+page-end-race = { $who ->
+        [none] { $car } gagne la course { $race }
+        [you] Tu gagnes la course { $race } avec { $car }
+       *[other] { $who } gagne la course { $race } avec { $car }
+    }
 page-end-next = À la course { $race }
 page-end-next-last = À la dernière course
 page-end-standing = Classement après { $race } courses sur { $races }
@@ -470,7 +468,7 @@ page-end-ledger = Ce que la course a donné à chacun
 page-end-bets = Les paris secrets
 page-end-places = places
 page-end-no-car = sans voiture
-page-end-taken = Prise quand { $car } a passé la ligne{ "\u202F" }; un trait vaut une case
+page-end-taken = Le peloton quand { $car } a passé la ligne{ "\u202F" }; sur les plaques, les places finales
 page-end-behind = { $gap ->
         [one] à { $gap } case
        *[other] à { $gap } cases
@@ -485,7 +483,6 @@ page-end-shared2 = Lien copié. Qui l’ouvre peut regarder la course.
 page-end-share-here = Copie ce lien{ "\u00A0" }:
 page-end-verify = Vérifier l’enregistrement
 page-end-verified = L’enregistrement tient{ "\u00A0" }: rejoué coup par coup, il mène au même résultat.
-page-end-reveal = Catégorie suivante
 page-end-table-player = Joueur
 page-end-table-paid = Payé
 page-end-table-prizes = Primes
@@ -519,7 +516,7 @@ page-race-sprint = Sprint de { $car }{ "\u00A0" }: où s’arrête-t-il{ "\u202F
 page-race-steer = Conduis { $car }, { cells }{ "\u00A0" }: où s’arrête-t-il{ "\u202F" }?
 page-race-special = Sprint ou panne{ "\u202F" }?
 page-race-return = { $car } est réparé{ "\u00A0" }: où revient-il{ "\u202F" }?
-page-race-bet = La tête a passé une ligne de pari{ "\u00A0" }: parie en secret sur une voiture.
+page-race-bet = Parie en secret sur une voiture.
 page-race-share = On vend des actions{ "\u00A0" }: achètes-en une, ou aucune.
 page-race-pit-discard = Arrêt au stand{ "\u00A0" }: jette d’abord une carte.
 page-race-pit-take = Arrêt au stand{ "\u00A0" }: prends une carte.

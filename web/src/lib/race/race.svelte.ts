@@ -128,7 +128,7 @@ export class Race extends RaceState implements Stage {
       else await this.play(told.seen);
     }
     // Who sat down before the start is no news.
-    if (!first) for (const line of update.log) this.tell(line.say, update.names, true);
+    if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
     this.update = update;
     if (update.view) this.settle(update.view);
     if (update.stage === 'over') this.over = true;
@@ -138,7 +138,7 @@ export class Race extends RaceState implements Stage {
   private say(told: Told<CarsSeen>, update: CarsUpdate): void {
     const { what } = told.seen;
     if (!told.say || SILENT.includes(what) || (what === 'display' && update.news.length > 8)) return;
-    this.tell(told.say, update.names);
+    this.tell(told.say, update.names, told.version);
   }
 
   private async play(seen: CarsSeen): Promise<void> {

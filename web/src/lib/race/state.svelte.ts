@@ -2,7 +2,7 @@
 
 import type { CarsUpdate, Previews } from '../game';
 import { Commentary, type LogLine } from '../commentary';
-import type { Board, CarsSeen, CarsView, Sentence } from '../messages';
+import type { Board, CarsSeen, CarsView, Sentence, View } from '../messages';
 import { turnTo } from '../path';
 import { Positions, type Photo } from './positions';
 
@@ -70,6 +70,8 @@ export class RaceState {
   private readonly commentary = new Commentary();
   private sums: Settled[] = [];
   private opening: number[] = [];
+  /** What lies on the table now, while another moment is looked at. */
+  private now: Pick<RaceState, 'pile' | 'bids' | 'since'> | null = null;
   private lastPlaced: number[] = [];
 
   lay(board: Board): void {
@@ -114,8 +116,8 @@ export class RaceState {
     if (this.driven) this.driven = { ...this.driven, done: this.driven.done + 1 };
   }
 
-  tell(sentence: Sentence, names: string[], loud?: boolean): void {
-    this.log = this.commentary.hear(this.log, sentence, names, loud);
+  tell(sentence: Sentence, names: string[], at: number, loud?: boolean): void {
+    this.log = this.commentary.hear(this.log, sentence, names, at, loud);
   }
 
   /** Everything as it is in the view. */
@@ -131,6 +133,17 @@ export class RaceState {
     const { auction } = view;
     this.up = auction?.car ? this.board.cars.indexOf(auction.car) : null;
     if (!auction || (auction.bidder === null && auction.passed.length === 0)) this.bids = [];
+  }
+
+  /** Another moment than now; none is now. */
+  see(view: View | null): void {
+    this.now ??= { pile: this.pile, bids: this.bids, since: this.since };
+    Object.assign(this, this.now);
+    if (view) {
+      this.since = [];
+      this.takeBack(view as CarsView);
+    } else this.now = null;
+    this.settle((view ?? this.update.view) as CarsView);
   }
 
   /** What has not happened in this position is forgotten: cards are back in the hand, bids off the ladder. */
@@ -209,7 +222,8 @@ export class RaceState {
             photo: this.positions.photo,
             bets: this.bets,
             shares: this.view.seats.map(({ shares }) => shares),
-            opening: this.opening,
+            // Whoever came in the middle of a race has not seen how it began.
+            opening: this.opening.length ? this.opening : this.view.seats.map(() => this.board.start_money),
           };
         }
         break;

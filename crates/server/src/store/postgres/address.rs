@@ -4,24 +4,21 @@ use std::str::FromStr;
 
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
+use grandstand_core::Sentence;
+
 use crate::store::StoreError;
 
 /// What a URL says. A database on another machine is reached by TLS unless the URL says otherwise, and never half-heartedly: the modes
 /// that fall back to plain text without a word are refused.
 pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
-    let mut options = PgConnectOptions::from_str(url).map_err(|error| {
-        StoreError(format!("its URL cannot be read ({error}); postgres://USER:PASSWORD@HOST/NAME"))
-    })?;
+    let mut options = PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError(Sentence::of("store-url").with("reason", error.to_string())))?;
     let here = options.get_socket().is_some() || is_here(options.get_host());
     let said =
         url.contains("sslmode=") || url.contains("ssl-mode=") || std::env::var_os("PGSSLMODE").is_some();
     match options.get_ssl_mode() {
         PgSslMode::Allow | PgSslMode::Prefer if said => {
-            return Err(StoreError(
-                "sslmode=allow and sslmode=prefer would fall back to plain text without a word; say require, verify-ca or \
-                 verify-full, or disable if plain text is what you want"
-                    .to_owned(),
-            ));
+            return Err(StoreError(Sentence::of("store-sslmode")));
         }
         PgSslMode::Allow | PgSslMode::Prefer => {
             options = options.ssl_mode(if here { PgSslMode::Disable } else { PgSslMode::Require });
@@ -59,7 +56,7 @@ mod tests {
         assert!(matches!(mode("postgres://a@db.example/b?sslmode=verify-full"), PgSslMode::VerifyFull));
         for half in ["prefer", "allow"] {
             let why = options(&format!("postgres://a@db.example/b?sslmode={half}")).expect_err("refused");
-            assert!(why.0.contains("verify-full"), "{}", why.0);
+            assert!(why.to_string().contains("verify-full"), "{why}");
         }
     }
 }

@@ -12,6 +12,8 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
+use grandstand_core::Sentence;
+
 use crate::store::StoreError;
 
 pub(super) const FILE: &str = "grandstand.sqlite";
@@ -37,7 +39,8 @@ const MOMENT: Duration = Duration::from_millis(50);
 /// Makes sure that the folder is there and nobody else uses it. It holds secrets: only its owner may look inside.
 pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error: std::io::Error| {
-        StoreError(format!("the folder {} cannot be used ({error}); choose another", folder.display()))
+        let unfit = Sentence::of("store-folder").with("folder", folder.display().to_string());
+        StoreError(unfit.with("reason", error.to_string()))
     };
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -56,10 +59,10 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
     }
     match locked {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError(format!(
-            "another server uses the folder {}; stop it first, or choose another folder",
-            folder.display()
-        ))),
+        Err(TryLockError::WouldBlock) => {
+            let used = Sentence::of("store-folder-used").with("folder", folder.display().to_string());
+            Err(StoreError(used))
+        }
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }
 }
@@ -73,9 +76,11 @@ pub(super) async fn forget_earlier_nodes(writer: &SqlitePool) -> Result<(), Stor
 
 /// Copies into a file beside it first, so that a backup is whole or not there.
 pub(super) async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
-    let failed = |error: std::io::Error| StoreError(format!("{} cannot be written: {error}", to.display()));
+    let file = |key| Sentence::of(key).with("file", to.display().to_string());
+    let failed =
+        |error: std::io::Error| StoreError(file("store-unwritten").with("reason", error.to_string()));
     if to.exists() {
-        return Err(StoreError(format!("{} is there already; name a new file for the backup", to.display())));
+        return Err(StoreError(file("store-copy-exists")));
     }
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
@@ -84,7 +89,7 @@ pub(super) async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         _ => {}
     }
-    let name = part.to_str().ok_or_else(|| StoreError("name the backup in UTF-8".to_owned()))?;
+    let name = part.to_str().ok_or_else(|| StoreError(Sentence::of("store-copy-name")))?;
     // It holds the key of the cookies and the seeds of running games: nobody else's to read.
     File::options().write(true).create_new(true).mode(0o600).open(&part).map_err(failed)?;
     sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await?;

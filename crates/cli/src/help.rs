@@ -1,0 +1,138 @@
+//! What `--help` says, and what is wrong with a command line, in the language of whoever asks. The words of a command are the message
+//! `help-COMMAND`, those of an argument `help-COMMAND-ARGUMENT`, or `help-arg-ARGUMENT` where commands share it.
+
+use std::error::Error as _;
+
+use clap::{
+    Arg, ArgAction, Command,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
+use grandstand_core::Sentence;
+use grandstand_words::Speaker;
+
+/// The command line with its help in words.
+pub(crate) fn in_words(command: Command, speaker: &Speaker) -> Command {
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    told(command.disable_version_flag(true).arg(version), "help-top", speaker)
+}
+
+fn told(command: Command, path: &str, speaker: &Speaker) -> Command {
+    let say = |key: &str| speaker.known(key);
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let mut command = command.disable_help_flag(true).arg(help).help_template(format!(
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        speaker.plain("help-usage")
+    ));
+    command = command.subcommand_help_heading(speaker.plain("help-commands"));
+    if let Some(about) = say(path) {
+        let more = say(&format!("{path}-more")).map(|more| format!("{about}\n\n{more}"));
+        command = command.long_about(more.unwrap_or_else(|| about.clone())).about(about);
+    }
+    if let Some(after) = say(&format!("{path}-after")) {
+        command = command.after_help(after);
+    }
+    let arguments: Vec<_> = command.get_arguments().map(|argument| argument.get_id().clone()).collect();
+    for id in arguments {
+        let name = id.as_str().replace('_', "-");
+        let text = say(&format!("{path}-{name}")).or_else(|| say(&format!("help-arg-{name}")));
+        command = command.mut_arg(id, |argument| {
+            let heading = if argument.is_positional() { "help-arguments" } else { "help-options" };
+            argument.help(text.unwrap_or_default()).help_heading(speaker.plain(heading))
+        });
+    }
+    let commands: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in commands {
+        let path = if path == "help-top" { format!("help-{name}") } else { format!("{path}-{name}") };
+        command = command.mut_subcommand(name, |sub| told(sub, &path, speaker));
+    }
+    command
+}
+
+/// What is wrong with a command line, in one sentence.
+pub(crate) fn misread(error: &clap::Error) -> Sentence {
+    let told = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
+        .into_iter()
+        .map(told)
+        .find(|meant| !meant.is_empty());
+    let of = |key, kind| Sentence::of(key).with("given", told(kind));
+    let reason = match error.kind() {
+        ErrorKind::InvalidSubcommand => of("misread-command", ContextKind::InvalidSubcommand),
+        ErrorKind::UnknownArgument => of("misread-unknown", ContextKind::InvalidArg),
+        ErrorKind::MissingRequiredArgument => of("misread-missing", ContextKind::InvalidArg),
+        ErrorKind::ArgumentConflict => {
+            of("misread-conflict", ContextKind::InvalidArg).with("other", told(ContextKind::PriorArg))
+        }
+        ErrorKind::InvalidValue if told(ContextKind::InvalidValue).is_empty() => {
+            of("misread-no-value", ContextKind::InvalidArg)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let wrong = of("misread-value", ContextKind::InvalidArg);
+            let why = error.source().map(ToString::to_string).unwrap_or_default();
+            wrong.with("value", told(ContextKind::InvalidValue)).with("why", why)
+        }
+        // What is left, clap says itself.
+        _ => {
+            let text = error.render().to_string();
+            let first = text.lines().next().unwrap_or_default();
+            Sentence::text(first.strip_prefix("error: ").unwrap_or(first))
+        }
+    };
+    let reason = match meant {
+        Some(meant) => Sentence::of("misread-meant").with("reason", reason).with("meant", meant),
+        None => reason,
+    };
+    Sentence::of("command-unread").with("reason", reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory as _;
+    use grandstand_words::Language;
+
+    use super::*;
+
+    /// Every argument and every command says what it is, and there is no help for what is not there.
+    #[test]
+    fn everything_has_help() {
+        fn names(command: &Command, path: &str, wanted: &mut BTreeSet<String>) {
+            for text in [command.get_about(), command.get_after_help()] {
+                wanted.extend(text.map(ToString::to_string));
+            }
+            for argument in command.get_arguments() {
+                let text = argument.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(!text.is_empty(), "{path} {}", argument.get_id());
+                wanted.insert(text);
+            }
+            for sub in command.get_subcommands() {
+                assert!(sub.get_about().is_some(), "{path} {}", sub.get_name());
+                names(sub, &format!("{path} {}", sub.get_name()), wanted);
+            }
+        }
+        for language in Language::all() {
+            let speaker = Speaker::new(language);
+            let command = in_words(crate::Cli::command(), &speaker);
+            command.clone().debug_assert();
+            let mut said = BTreeSet::new();
+            names(&command, "grandstand", &mut said);
+            let file = language.files.iter().find(|(name, _)| name.ends_with("help.ftl"));
+            let keys = file.map(|(_, text)| text.lines()).into_iter().flatten();
+            let keys = keys.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+            let around = ["help-usage", "help-commands", "help-arguments", "help-options"];
+            for key in keys.filter(|key| key.starts_with("help-") && !around.contains(key)) {
+                let text = speaker.plain(key);
+                assert!(
+                    key.ends_with("-more") || said.contains(&text),
+                    "{}: nobody needs {key}",
+                    language.tag
+                );
+            }
+        }
+    }
+}

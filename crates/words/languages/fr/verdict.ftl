@@ -1,0 +1,38 @@
+# Les analyses dans le terminal et sur une page à part ; ce que le navigateur dit aussi est dans review.ftl.
+
+verdict-decimal = ,
+verdict-head = { $game }, { $players } joueurs, { $moves } coups, jugé par { $judge } (graine { $seed })
+verdict-after = après le coup
+verdict-end = la fin
+verdict-swing = { $who ->
+        [you] Toi
+       *[other] { $who }
+    } { $points }
+verdict-turned = Tout a basculé au coup { $number } ({ $who ->
+        [you] toi
+       *[other] { $who }
+    }{ "\u00A0" }: { $played }), { $by ->
+        [choice] par ce choix
+       *[light] par ce qui s’est révélé
+    }{ "\u00A0" }: { $swings }
+verdict-lost = perdu par choix
+verdict-surprise = { $who ->
+        [you] Toi
+       *[other] { $who }
+    } { $points } au coup { $number }. { $told }
+verdict-none = Personne n’a fait de choix sûrement faux.
+verdict-worst = Les choix les plus chers ({ $count } en tout)
+verdict-choice = { $who ->
+        [you] Toi
+       *[other] { $who }
+    }{ "\u00A0" }: { $played }. { $points } ± { $error } points, { $label }{ "\u00A0" }; mieux{ "\u00A0" }: { $best }
+verdict-stopped = Arrêté après { $done } choix sur { $all }{ "\u00A0" }; chance et talent ne portent que sur eux.
+verdict-cannot-judge = { $judge } ne peut pas juger{ "\u00A0" }; pro et master le peuvent
+verdict-not-kept = { $file }{ "\u00A0" }: aucune analyse n’a gardé cela{ "\u00A0" }: { $error }
+verdict-kept-otherwise = ce qui est gardé vient de { $judge }, --times { $times } --seed { $seed }{ "\u00A0" }; demande la même chose ou garde-la ailleurs
+verdict-says-over = On y lit{ "\u00A0" }: { $game }, { $players } joueurs, { $moves } coups, à la fin { $money }
+verdict-says-open = On y lit{ "\u00A0" }: { $game }, { $players } joueurs, { $moves } coups, pas finie
+verdict-title = { $game }{ "\u00A0" }: analyse
+verdict-flags = Les chances de chacun, d’après ce qui était visible de tous. Les drapeaux marquent les tournants.
+verdict-costly = Les choix qui ont coûté
+verdict-shares = { $before } avant, { $best } au mieux, { $played } comme joué.

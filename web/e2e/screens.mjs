@@ -1,0 +1,118 @@
+// Every screen of the page, one after the other, for whoever wants to look at all of them: in another language, or with longer words.
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { DESKTOP, toTheEnd, url } from './kit.mjs';
+
+const lesson = (game) => JSON.parse(readFileSync(new URL(`../src/lessons/${game}.json`, import.meta.url), 'utf8'));
+const watch = ({ record, names, learner }) => `#/watch/${deflateRawSync(JSON.stringify([record, names, learner])).toString('base64url')}`;
+
+/** What is asked in the games' own lessons: from each of these moments on somebody plays. */
+const ASKED = {
+  'detroit-cleveland': ['bid', 'play', 'steer', 'wild'],
+  'daytona-500': ['play'],
+  'top-race': ['bid', 'car', 'start', 'sprint'],
+  'long-shot': ['buy', 'box', 'wild'],
+};
+
+/** Walks through every screen; `look` sees each with its name. `query` stands before the `#` of every address. */
+export async function screens(page, form, look, query = '') {
+  await page.goto(`${url}${query}`);
+  // Within one visit, by way of home.
+  const go = async (hash, there) => {
+    await page.evaluate(() => (location.hash = ''));
+    await page.waitForSelector('[data-play]');
+    await page.evaluate((hash) => (location.hash = hash), hash);
+    await page.waitForSelector(there);
+  };
+  const phone = form !== DESKTOP;
+
+  await page.waitForSelector('[data-play]');
+  await look('home');
+  await page.click('[data-settings]');
+  await look('settings');
+  await page.click('[data-settings]');
+  for (const game of Object.keys(ASKED)) {
+    await go(`#/set-up/${game}`, 'form .btn.main, main .btn.main');
+    for (const more of await page.$$('details:not([open]) > summary')) await more.click();
+    await look(`set-up-${game}`);
+  }
+  for (const [game, kinds] of Object.entries(ASKED)) {
+    const written = lesson(game);
+    const { moves } = written.record;
+    const own = (is) => moves.findIndex(({ seat, do: action }, at) => seat === written.learner && is(action, at));
+    for (const kind of kinds) {
+      await go(watch(written), '.place input');
+      await from(
+        page,
+        own((action) => action.split(' ')[0] === kind),
+      );
+      await look(`${game}-${kind}`);
+      if (phone && kind === 'play' && (await page.$('.sheet-button'))) {
+        await page.click('.sheet-button');
+        await look(`${game}-sheet`);
+      }
+    }
+    if (phone && game === 'long-shot')
+      for (const tab of ['horses', 'log']) {
+        await page.click(`[data-tab-of="${tab}"]`);
+        await look(`${game}-${tab}`);
+      }
+    await page.click('[data-rules]');
+    await page.waitForSelector('.rules h3');
+    await look(`${game}-rules`);
+    await go(watch(written), '.place input');
+    await look(`${game}-replay`);
+    // The end, a move before it.
+    await from(
+      page,
+      moves.findLastIndex(({ seat }) => seat === written.learner),
+    );
+    await toTheEnd(page, form, `${game}, the end`);
+    await look(`${game}-result`);
+  }
+  await go('#/learn/daytona-500', '[data-lesson]');
+  await look('lesson');
+  await go('#/puzzle/top-race', '[data-lesson]');
+  await look('puzzle');
+  await go('#/see/today', '[data-today]');
+  await look('today');
+  await page.evaluate((reviewed) => localStorage.setItem('grandstand.reviewed', JSON.stringify(reviewed)), REVIEWED);
+  await go('#/see/profile', '[data-profile] svg');
+  await look('profile');
+  await go(watch(lesson('long-shot')), '[data-review]');
+  await page.click('[data-review]');
+  await page.waitForSelector('[data-ribbon]');
+  await page.waitForFunction(() => Number(document.querySelector('progress')?.value ?? 99) > 12);
+  await page.click('[data-review-stop]').catch(() => {});
+  if (phone) {
+    await look('review-ribbon');
+    await page.click('[data-details]');
+  }
+  await page.click('.filter .chip');
+  await look('review-choices');
+  await page.click('[data-tab="sums"]');
+  await look('review-sums');
+}
+
+/** Plays on after so many moves of a replay. */
+async function from(page, after) {
+  await page.evaluate((to) => {
+    const input = document.querySelector('.place input');
+    input.value = String(to);
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, after);
+  await page.waitForFunction((to) => document.querySelector('.place input').value === String(to), after);
+  await page.click('[data-play-on]');
+  await page.waitForSelector('[data-asked="true"], [data-again]');
+}
+
+/** Games that were looked at again before. */
+const REVIEWED = ['top-race', 'long-shot'].flatMap((game) =>
+  [0.05, 0.03, 0.04].map((mean, at) => ({
+    id: `${game}-${at}`,
+    game,
+    at,
+    parts: ['bid', 'drive', 'bet'].map((part) => ({ part, decisions: 9, mean, error: 0.01 })),
+    account: { deal: 0.02, revealed: -0.1, own: 0.07, others: 0.01, result: 0.25 },
+  })),
+);
