@@ -25,8 +25,10 @@ fn told(command: Command, path: &str, speaker: &Speaker) -> Command {
     ));
     command = command.subcommand_help_heading(speaker.plain("help-commands"));
     if let Some(about) = say(path) {
-        let more = say(&format!("{path}-more")).map(|more| format!("{about}\n\n{more}"));
-        command = command.long_about(more.unwrap_or_else(|| about.clone())).about(about);
+        if let Some(more) = say(&format!("{path}-more")) {
+            command = command.long_about(format!("{about}\n\n{more}"));
+        }
+        command = command.about(about);
     }
     if let Some(after) = say(&format!("{path}-after")) {
         command = command.after_help(after);

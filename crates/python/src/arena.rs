@@ -11,7 +11,7 @@ use grandstand_lab::{Arena, Player, RoundRobin, Sim, Stop, Workers, bootstrap};
 use pyo3::prelude::*;
 
 use crate::{
-    error::{bad_setup, refused},
+    error::{bad_setup, refused, said},
     luck::mix,
     number::{Seed, Whole},
     setup::from_json,
@@ -25,7 +25,7 @@ const LADDER: usize = 16;
 const LOOK: Duration = Duration::from_millis(100);
 
 fn players(names: &[String]) -> PyResult<Vec<Player>> {
-    names.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(refused)
+    names.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(said)
 }
 
 /// Does the work on threads without the interpreter lock. Ctrl-C stops it and comes out as `KeyboardInterrupt`.
@@ -35,7 +35,7 @@ fn run<T: Send>(
     work: impl FnOnce(&Workers) -> PyResult<T> + Send,
 ) -> PyResult<T> {
     let stop = Stop::default();
-    let workers = Workers::new(threads.threads()?, stop.clone()).map_err(refused)?;
+    let workers = Workers::new(threads.threads()?, stop.clone()).map_err(said)?;
     py.detach(|| {
         thread::scope(|scope| {
             let (sender, done) = channel();
@@ -76,7 +76,7 @@ pub(crate) fn arena(
     bar: Option<f64>,
     threads: Whole,
 ) -> PyResult<String> {
-    let player = |name| Player::parse(name).map_err(refused);
+    let player = |name| Player::parse(name).map_err(said);
     let (challenger, field) = (player(challenger)?, player(field)?);
     let sets = sets.count("sets", MOST)?;
     let arena = Arena { setup: from_json(setup)?, challenger, field, sets, seed: seed.0, bar };
@@ -118,7 +118,7 @@ pub(crate) fn simulate(
     let setups: Vec<Setup> = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
     let games = games.count("games", MOST)?;
     let sim = Sim { setups, seats: players(&seats)?, games, seed: seed.0, grid_by_lot: false };
-    let findings = run(py, threads, |workers| sim.run(workers, &mut std::io::sink()).map_err(refused))?;
+    let findings = run(py, threads, |workers| sim.run(workers, &mut std::io::sink()).map_err(said))?;
     Ok(findings.to_json().to_string())
 }
 

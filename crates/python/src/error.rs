@@ -1,6 +1,6 @@
 //! Our sentences as Python exceptions.
 
-use grandstand_core::{BadNotation, Game, RecordError, SetupError};
+use grandstand_core::{BadNotation, Game, RecordError, Sentence, SetupError};
 use grandstand_words::in_english;
 use pyo3::{PyErr, create_exception, exceptions::PyValueError};
 
@@ -17,14 +17,19 @@ pub(crate) fn refused(reason: impl ToString) -> PyErr {
     GrandstandError::new_err(reason.to_string())
 }
 
+/// What is wrong, as others say it.
+pub(crate) fn said(sentence: Sentence) -> PyErr {
+    refused(in_english(&sentence))
+}
+
 /// A setup that cannot be played.
 pub(crate) fn bad_setup(error: SetupError) -> PyErr {
-    refused(in_english(&error.0))
+    said(error.0)
 }
 
 /// A record that cannot be replayed.
 pub(crate) fn bad_record(error: RecordError) -> PyErr {
-    refused(in_english(&error.say()))
+    said(error.say())
 }
 
 /// Text that is no action.

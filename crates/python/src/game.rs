@@ -413,7 +413,7 @@ pub(crate) struct PyBot {
 impl PyBot {
     #[new]
     fn new(name: &str) -> PyResult<PyBot> {
-        let player = Player::parse(name).map_err(refused)?;
+        let player = Player::parse(name).map_err(error::said)?;
         Ok(PyBot { player, bot: grandstand_catalogue::bot(player.rung) })
     }
 

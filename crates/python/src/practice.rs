@@ -9,6 +9,7 @@ use grandstand_core::{
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
 use grandstand_speedway::{Rules, Speedway, bots as cars};
+use grandstand_words::in_english;
 use rayon::prelude::*;
 
 use crate::{batch::margins, error, luck::mix};
@@ -75,7 +76,7 @@ fn role<G: Practised>(text: &str, setups: &[Setup]) -> Result<Role<G>, String> {
         let bots: Result<_, _> = setups.iter().map(|setup| G::in_style(setup, &changes)).collect();
         return Ok(Role::Bot(bots?, Budget::USUAL));
     }
-    let player = Player::parse(text)?;
+    let player = Player::parse(text).map_err(|error| in_english(&error))?;
     Ok(Role::Bot(setups.iter().map(|_| G::bot(player.rung)).collect(), player.budget))
 }
 

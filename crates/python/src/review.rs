@@ -6,7 +6,7 @@ use grandstand_review::{Effort, open};
 use pyo3::prelude::*;
 
 use crate::{
-    error::{bad_record, bad_setup, refused},
+    error::{bad_record, bad_setup, refused, said},
     number::{Seed, Whole},
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn review_json(
     seed: Seed,
 ) -> PyResult<String> {
     let record = Record::from_json(record).map_err(bad_record)?;
-    let judge = Rung::named(judge).map_err(refused)?;
+    let judge = Rung::named(judge).map_err(|error| said(error.0))?;
     if !judge.thinks() {
         return Err(refused(format!("{} cannot judge; pro and master can", judge.name())));
     }

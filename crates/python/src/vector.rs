@@ -11,7 +11,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::{
     batch::{Endings, Plan, Sheets},
-    error::{IllegalAction, bad_setup, refused},
+    error::{IllegalAction, bad_setup, refused, said},
     game::PyGame,
     games::{AnySheets, Games, Plans},
     number::{Seed, Whole},
@@ -352,7 +352,7 @@ fn build(
     let fewest = setups.iter().map(|setup| setup.players).min().unwrap_or(1);
     let learner = learner.map(|seat| seat.seat(fewest)).transpose()?;
     let players: Vec<Player> =
-        opponents.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(refused)?;
+        opponents.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(said)?;
     let pool = match threads.threads()? {
         1 => None,
         threads => Some(Pool::new(threads)?),
