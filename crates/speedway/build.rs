@@ -2,5 +2,5 @@
 
 fn main() {
     // The page says these from the message files (setup.ftl).
-    grandstand_pack::games_without(&["title", "summary", "means"]);
+    grandstand_pack::games_without(&["title", "summary", "means"], None);
 }

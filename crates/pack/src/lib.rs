@@ -8,32 +8,44 @@ use std::{env, fs, path::Path};
 /// # Panics
 /// If a file cannot be read or is not TOML: then there is nothing to build.
 pub fn games() {
-    games_without(&[]);
+    games_without(&[], None);
 }
 
-/// The same, without these entries of what `game.toml` says of options and presets: where a page speaks of them from message files.
+/// The same, without these entries of what `game.toml` says of options and presets: where a page speaks of them from message files. What the
+/// values of options are called whose keys begin with `named` stands in the data alone.
 ///
 /// # Panics
 /// As [`games`].
-pub fn games_without(entries: &[&str]) {
+pub fn games_without(entries: &[&str], named: Option<&str>) {
     println!("cargo:rerun-if-changed=games");
     let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
-    pack(Path::new("games"), Path::new(&out), entries);
+    pack(Path::new("games"), Path::new(&out), &Without { entries, named });
 }
 
-/// Takes these entries out of every option, value and preset.
-fn thin(value: &mut serde_json::Value, entries: &[&str]) {
-    for list in ["option", "preset", "value"] {
-        for part in value.get_mut(list).and_then(|list| list.as_array_mut()).into_iter().flatten() {
-            part.as_object_mut()
-                .into_iter()
-                .for_each(|part| entries.iter().for_each(|entry| drop(part.remove(*entry))));
-            thin(part, entries);
+struct Without<'a> {
+    entries: &'a [&'a str],
+    named: Option<&'a str>,
+}
+
+impl Without<'_> {
+    /// Takes the entries out of every option, value and preset.
+    fn thin(&self, value: &mut serde_json::Value) {
+        for list in ["option", "preset", "value"] {
+            for part in value.get_mut(list).and_then(|list| list.as_array_mut()).into_iter().flatten() {
+                let key = part.get("key").and_then(|key| key.as_str()).unwrap_or_default();
+                let named = self.named.is_some_and(|named| key.starts_with(named));
+                if let Some(part) = part.as_object_mut() {
+                    self.entries.iter().for_each(|entry| drop(part.remove(*entry)));
+                }
+                if !named {
+                    self.thin(part);
+                }
+            }
         }
     }
 }
 
-fn pack(from: &Path, to: &Path, without: &[&str]) {
+fn pack(from: &Path, to: &Path, without: &Without<'_>) {
     fs::create_dir_all(to).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())).flatten() {
         let (path, to) = (entry.path(), to.join(entry.file_name()));
@@ -45,7 +57,7 @@ fn pack(from: &Path, to: &Path, without: &[&str]) {
             let mut value: serde_json::Value =
                 toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             if path.ends_with("game.toml") {
-                thin(&mut value, without);
+                without.thin(&mut value);
             }
             fs::write(&to, value.to_string()).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
         }

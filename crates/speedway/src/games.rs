@@ -14,7 +14,6 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Shelf {
     pub(crate) spec: &'static GameSpec,
-    pub(crate) book: &'static Rulebook,
     values: &'static str,
     deck: &'static str,
     tracks: &'static [(&'static str, &'static str)],
@@ -24,6 +23,7 @@ pub(crate) struct Shelf {
 /// What was read of those files: each once, when a table first needs it.
 #[derive(Debug, Default)]
 struct Read {
+    book: OnceLock<Rulebook>,
     values: OnceLock<Values>,
     deck: OnceLock<Arc<Deck>>,
     boards: [OnceLock<Arc<Board>>; MOST_TRACKS],
@@ -34,13 +34,11 @@ const MOST_TRACKS: usize = 5;
 
 const COMMON_RULES: &str = game_file!("speedway/rules.toml");
 
-type Files =
-    (&'static str, &'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+type Files = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 const FILES: [Files; 3] = [
     (
         game_file!("detroit-cleveland/game.toml"),
-        game_file!("detroit-cleveland/rules.toml"),
         game_file!("detroit-cleveland/values.toml"),
         game_file!("detroit-cleveland/deck.toml"),
         &[
@@ -50,14 +48,12 @@ const FILES: [Files; 3] = [
     ),
     (
         game_file!("daytona-500/game.toml"),
-        game_file!("daytona-500/rules.toml"),
         game_file!("daytona-500/values.toml"),
         game_file!("daytona-500/deck.toml"),
         &[("daytona", game_file!("daytona-500/tracks/daytona.toml"))],
     ),
     (
         game_file!("top-race/game.toml"),
-        game_file!("top-race/rules.toml"),
         game_file!("top-race/values.toml"),
         game_file!("top-race/deck.toml"),
         &[
@@ -88,30 +84,20 @@ pub(crate) fn kept_file(game: &str, name: &str) -> Result<&'static str, SetupErr
 static SHELVES: LazyLock<Vec<Shelf>> = LazyLock::new(|| {
     FILES
         .iter()
-        .map(|&(spec, rules, values, deck, tracks)| {
-            load(spec, rules, values, deck, tracks).unwrap_or_else(|error| panic!("shipped data: {error}"))
+        .map(|&(spec, values, deck, tracks)| {
+            load(spec, values, deck, tracks).unwrap_or_else(|error| panic!("shipped data: {error}"))
         })
         .collect()
 });
 
 fn load(
     spec: &'static str,
-    rules: &'static str,
     values: &'static str,
     deck: &'static str,
     tracks: &'static [(&'static str, &'static str)],
 ) -> Result<Shelf, DataError> {
     let spec = GameSpec::read(DataFile::new("game.toml", spec))?;
-    let book = Rulebook::read(DataFile::new("speedway/rules.toml", COMMON_RULES))?
-        .with(Rulebook::read(DataFile::new("rules.toml", rules))?);
-    Ok(Shelf {
-        spec: Box::leak(Box::new(spec)),
-        book: Box::leak(Box::new(book)),
-        values,
-        deck,
-        tracks,
-        read: Read::default(),
-    })
+    Ok(Shelf { spec: Box::leak(Box::new(spec)), values, deck, tracks, read: Read::default() })
 }
 
 /// The three games, in the order they are listed.
@@ -121,7 +107,18 @@ pub fn specs() -> impl Iterator<Item = &'static GameSpec> {
 
 /// The rules in words of a game of this crate.
 pub fn rulebook(game: &str) -> Option<&'static Rulebook> {
-    shelf(game).ok().map(|shelf| shelf.book)
+    let shelf = shelf(game).ok()?;
+    let read = |name, text| {
+        Rulebook::read(DataFile::new(name, text)).unwrap_or_else(|error| panic!("shipped data: {error}"))
+    };
+    // Named here and nowhere else: a page's module that tells no rules does without them.
+    let own = match game {
+        "detroit-cleveland" => game_file!("detroit-cleveland/rules.toml"),
+        "daytona-500" => game_file!("daytona-500/rules.toml"),
+        _ => game_file!("top-race/rules.toml"),
+    };
+    let whole = || read("speedway/rules.toml", COMMON_RULES).with(read("rules.toml", own));
+    Some(shelf.read.book.get_or_init(whole))
 }
 
 /// Every shipped board: its game and the board.

@@ -8,8 +8,7 @@ use std::{
 };
 
 use grandstand_core::{
-    Chosen, DataError, DataFile, GameSpec, Rulebook, Seat, Sentence, Setup, SetupError, Sourced, Upgraded,
-    reason,
+    Chosen, DataError, DataFile, GameSpec, Seat, Sentence, Setup, SetupError, Sourced, Upgraded, reason,
 };
 use grandstand_track::Track;
 use serde::Deserialize;
@@ -299,8 +298,6 @@ pub struct Rules {
     pub setup: Arc<Setup>,
     /// The game in the catalogue.
     pub spec: &'static GameSpec,
-    /// The rules in words.
-    pub book: &'static Rulebook,
     /// How many seats play.
     pub players: u8,
     /// How many races are run.
@@ -475,7 +472,6 @@ impl Rules {
         let rules = Rules {
             setup: Arc::new(setup.clone()),
             spec: shelf.spec,
-            book: shelf.book,
             players: setup.players,
             races: chosen.take_as("races", 1, |races| races.parse().ok())?,
             scoring: chosen.take("scoring", Scoring::Money)?,
