@@ -91,6 +91,11 @@ impl Rung {
         })
     }
 
+    /// Whether it judges what others play: it tells what every action is worth.
+    pub fn judges(self) -> bool {
+        matches!(self, Rung::Pro | Rung::Master)
+    }
+
     /// Whether it thinks longer when it may; the others know at once.
     pub fn thinks(self) -> bool {
         matches!(self, Rung::Pro | Rung::Master | Rung::Champion)

@@ -25,7 +25,7 @@ pub(crate) fn review_json(
 ) -> PyResult<String> {
     let record = Record::from_json(record).map_err(bad_record)?;
     let judge = Rung::named(judge).map_err(|error| said(error.0))?;
-    if !judge.thinks() {
+    if !judge.judges() {
         return Err(refused(format!("{} cannot judge; pro and master can", judge.name())));
     }
     let times = times.count("times", MOST)? as u32;

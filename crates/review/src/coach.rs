@@ -88,7 +88,7 @@ impl Knowing for Judged<'_> {
     fn run<G: Listed>(self, infoset: &G::Infoset) -> Self::Out {
         let Judged { action, effort } = self;
         asked::<G, _>(infoset, effort, |game, seat, judging| {
-            Ok(judging.decision(0, game, game.parse(action)?, seat, effort.seed))
+            Ok(judging.decision(0, game, legal(game, action)?, seat, effort.seed))
         })
     }
 }
@@ -112,7 +112,7 @@ impl Knowing for Advising<'_> {
                 others: good.others,
             });
             let decision = match action {
-                Some(action) => Some(judging.decision(0, game, game.parse(action)?, seat, effort.seed)),
+                Some(action) => Some(judging.decision(0, game, legal(game, action)?, seat, effort.seed)),
                 None => None,
             };
             let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
@@ -120,6 +120,13 @@ impl Knowing for Advising<'_> {
             Ok(Advice { chance: means[seat.index()], offered, decision, choices })
         })
     }
+}
+
+/// The action that somebody names, if it can be done here: what a judge plays out is not checked again.
+fn legal<G: Listed>(game: &G, action: &str) -> Result<G::Action, BadNotation> {
+    let action = game.parse(action)?;
+    game.check(action).map_err(|illegal| BadNotation(illegal.say()))?;
+    Ok(action)
 }
 
 /// Asks a judge for the seat that decides.

@@ -265,7 +265,13 @@ impl<G: Listed> Work for Reviewing<G> {
     }
 
     fn resume(&mut self, mut found: Vec<Found>) {
-        let fits = |(found, position): (&Found, &Position<G>)| found.decision.number == position.number;
+        // What was found in another game, or in another race of the same, is no help.
+        let fits = |(found, position): (&Found, &Position<G>)| {
+            let Position { number, game, action } = position;
+            found.decision.number == *number
+                && game.turn() == Turn::Of(found.seat)
+                && found.decision.played == game.notation(*action)
+        };
         found.truncate(self.positions.len());
         if found.iter().zip(&self.positions).all(fits) {
             self.found = found;

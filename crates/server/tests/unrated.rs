@@ -51,14 +51,21 @@ async fn a_coach_helps_only_where_nothing_counts() {
         seat.say(&json!({ "say": "begin" })).await.expect("an answer");
         our_turn(&mut seat).await;
         let action = seat.choices()[0].clone();
-        for (id, action) in [("plain", None), ("judged", Some(&*action)), ("nonsense", Some("fly"))] {
+        for (id, action) in [
+            ("plain", None),
+            ("judged", Some(&*action)),
+            ("nonsense", Some("fly")),
+            ("illegal", Some("bid 7")),
+        ] {
             let told = asked(&mut seat, id, action).await;
             match (helped, id) {
                 (false, _) => {
                     assert_eq!(told["answer"]["key"], "rated", "{told}");
                     assert!(told.get("advice").is_none());
                 }
-                (true, "nonsense") => assert_eq!(told["answer"]["key"], "not-understood", "{told}"),
+                (true, "nonsense" | "illegal") => {
+                    assert_eq!(told["answer"]["key"], "not-understood", "{told}");
+                }
                 (true, _) => {
                     let advice = &told["advice"]["advice"];
                     assert!(advice["chance"].as_f64().is_some_and(|chance| (0.0..=1.0).contains(&chance)));

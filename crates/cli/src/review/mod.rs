@@ -74,7 +74,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let name = args.file.display();
     let record = Record::from_json(&text).map_err(|error| Failure::at(&name, error.say()))?;
     let judge = Rung::named(&args.judge).map_err(|error| error.0)?;
-    if !judge.thinks() {
+    if !judge.judges() {
         let said = Sentence::of("verdict-cannot-judge").with("judge", Term::Text(judge.name().to_owned()));
         return Err(Failure::Said(said));
     }

@@ -118,12 +118,12 @@ page-first-horses-lit = Was auf deinem Schein leuchtet, kannst du jetzt tun.
 page-first-horses-action = Eine Aktion mit dieser Zahl. Was leuchtet, steht zur Wahl: Tippe es an.
 page-first-horses-bonus = Eine Reihe ist voll: Wähle deinen Bonus.
 
-page-undo = Zurück
+page-undo = Rückgängig
 page-skip = Überspringen
 page-hint = Tipp
 page-pro-would = Ein Profi würde { $what }.
 page-pro-would-why = Ein Profi würde { $what }: { $why }.
-page-held = { $what }: gilt gleich.
+page-held = { $what }: gleich.
 page-confirm = { $what }: Ist das dein Zug?
 page-send = Sofort
 page-yes = Ja, so machen
@@ -288,7 +288,7 @@ page-side-guarded = In der Box: Nur der Besitzer darf ihn bewegen
 page-side-standing = Stand
 page-side-off-track = raus
 
-page-auction-choose = Zu haben: die { nth } von { $all } Wahlen
+page-auction-choose = Zu haben: die { nth } Wahl von { $all }
 page-auction-up = { $car } wird versteigert
 page-auction-no-bid = Noch kein Gebot
 page-auction-hand-bars = Felder, die deine Hand bewegt

@@ -70,7 +70,7 @@ cars-reseated = Nouvel ordre autour de la table{ "\u00A0" }: { $order }.
 cars-played-big = { $who ->
         [you] Tu lances
        *[other] { $who } lance
-    } le { $figure } de { $car }
+    } le { $figure } { $car }
 cars-played = { $who ->
         [you] Tu joues
        *[other] { $who } joue
@@ -142,7 +142,7 @@ cars-bet-secret = { $who ->
 cars-share = { $who ->
         [you] Tu achètes
        *[other] { $who } achète
-    } une action de { $car } pour { $price }.
+    } une action { $car } pour { $price }.
 cars-no-share = { $who ->
         [you] Tu n'achètes
        *[other] { $who } n'achète
