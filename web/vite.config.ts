@@ -23,7 +23,9 @@ function finish(): Plugin {
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
       // A language, what a review or a champion needs, and puzzles are fetched by whoever wants them, and kept from then on.
-      const kept = all.filter((path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|\/champion-.*wasm$|\.safetensors$/i.test(path));
+      const kept = all.filter(
+        (path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|\/champion-.*wasm$|\.safetensors$/i.test(path),
+      );
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')

@@ -5,8 +5,8 @@ interface Exports {
   gs_alloc(len: number): number;
   gs_free(ptr: number, len: number): void;
   gs_handle(ptr: number, len: number): number;
-  /** Takes the champion's weights; not every module has a champion. */
-  gs_bring?(ptr: number, len: number): number;
+  /** Takes the champion's weights, in the module that has one. */
+  gs_bring(ptr: number, len: number): number;
 }
 
 let exports: Exports;
@@ -32,7 +32,7 @@ self.onmessage = async ({ data }: MessageEvent) => {
   let answer: unknown;
   try {
     answer = data.weights
-      ? hand(new Uint8Array(data.weights), exports.gs_bring!)
+      ? hand(new Uint8Array(data.weights), exports.gs_bring)
       : hand(new TextEncoder().encode(JSON.stringify(data.question)), exports.gs_handle);
   } catch (error) {
     answer = { error: `The game stopped unexpectedly (${String(error)}). Reload the page to go on from the last move.` };
