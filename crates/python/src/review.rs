@@ -3,6 +3,7 @@
 use grandstand_bots::Rung;
 use grandstand_core::Record;
 use grandstand_review::{Effort, open};
+use grandstand_words::in_english;
 use pyo3::prelude::*;
 
 use crate::{
@@ -34,5 +35,9 @@ pub(crate) fn review_json(
     while py.detach(|| work.step()) {
         py.check_signals()?;
     }
-    serde_json::to_string(&work.review()).map_err(refused)
+    let review = work.review();
+    let mut told = serde_json::to_value(&review).map_err(refused)?;
+    // What is wrong with a record is told as every error here: in English.
+    told["problem"] = review.problem.map(|problem| in_english(&problem)).into();
+    Ok(told.to_string())
 }
