@@ -9,7 +9,7 @@ export default ts.config(
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,
-  { files: ['src/sw.js'], languageOptions: { globals: { __FILES__: 'readonly' } } },
+  { files: ['src/sw.js'], languageOptions: { globals: { __FILES__: 'readonly', __LATER__: 'readonly' } } },
   { languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.serviceworker } } },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } } },
   {

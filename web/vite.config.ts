@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { fileOf, languages } from './languages.ts';
 
 const OUT = 'dist';
+/** What is fetched by whoever wants it, and kept from then on: a language, what a review or a champion needs, puzzles. */
+const LATER = /assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|champion-.*wasm$|\.safetensors$/i;
 
 function files(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under)).flatMap((name) => {
@@ -22,14 +24,12 @@ function finish(): Plugin {
     apply: 'build',
     closeBundle() {
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
-      // A language, what a review or a champion needs, and puzzles are fetched by whoever wants them, and kept from then on.
-      const kept = all.filter(
-        (path) => !/^assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|\/champion-.*wasm$|\.safetensors$/i.test(path),
-      );
+      const kept = all.filter((path) => !LATER.test(path));
       const version = createHash('sha256');
       for (const path of all) version.update(path).update(readFileSync(join(OUT, path)));
       const worker = readFileSync('src/sw.js', 'utf8')
         .replace(/^ *\/[/*].*\n/gm, '')
+        .replace('__LATER__', String(LATER))
         .replace('__VERSION__', version.digest('hex').slice(0, 12))
         .replace('__FILES__', JSON.stringify(['./', ...kept.filter((path) => path !== 'index.html')]));
       writeFileSync(join(OUT, 'sw.js'), worker);

@@ -2,6 +2,7 @@
 // away only when no tab uses it any more, so that a running game never mixes two builds.
 const SHELF = 'grandstand-__VERSION__';
 const FILES = __FILES__;
+const LATER = __LATER__;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(FILES)));
@@ -17,8 +18,7 @@ self.addEventListener('activate', (event) => {
 /** What comes later (a language, reviews, puzzles) is kept once it was wanted. */
 async function fetched(request, url) {
   const response = await fetch(request);
-  if (response.ok && /\/assets\/(champion|review|coach|puzzles|profile|language|scenes|tracks)-|\.safetensors$/i.test(url.pathname))
-    await (await caches.open(SHELF)).put(request, response.clone());
+  if (response.ok && LATER.test(url.pathname)) await (await caches.open(SHELF)).put(request, response.clone());
   return response;
 }
 self.addEventListener('fetch', (event) => {

@@ -249,7 +249,8 @@ fn key<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
     String::deserialize(deserializer).map(kept)
 }
 
-/// A key that was read, for as long as the program runs: each is kept once, and there are no more than there are messages.
+/// A key that was read, for as long as the program runs: each is kept once. Only what this program wrote down is read so (what a review kept), never what
+/// comes over a line.
 fn kept(key: String) -> Key {
     static KEPT: Mutex<BTreeSet<Key>> = Mutex::new(BTreeSet::new());
     let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

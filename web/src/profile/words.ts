@@ -3,7 +3,7 @@
 import type { Part } from '../lib/messages';
 import { spoken, T } from '../lib/speech';
 
-const keys = spoken('profile', {
+export const words = spoken('profile', {
   heading: T,
   about: T,
   none: T,
@@ -22,7 +22,5 @@ const keys = spoken('profile', {
   games: ['count'],
 });
 
-export const words = keys;
-
 export const parts = (kind: string | undefined): Record<Part, string> =>
-  kind === 'horses' ? { bid: keys.buy, drive: keys.mark, bet: keys.bet } : { bid: keys.bid, drive: keys.drive, bet: keys.bet };
+  kind === 'horses' ? { bid: words.buy, drive: words.mark, bet: words.bet } : { bid: words.bid, drive: words.drive, bet: words.bet };

@@ -6,7 +6,7 @@ import { called, percent as exactly, spoken, T } from '../lib/speech';
 import { actionText, hintText } from '../race-words';
 import { capital } from '../words';
 
-const keys = spoken('review', {
+export const words = spoken('review', {
   heading: T,
   loading: T,
   looking: ['done', 'all'],
@@ -73,7 +73,7 @@ export function deed(action: string, board: Board | null): string {
   const [verb, name] = action.split(' ');
   if (board && (verb === 'steer' || verb === 'return') && name !== 'finish') {
     const cell = board.track.cells.find((cell) => cell.name === name);
-    if (cell) return (verb === 'return' ? keys.rejoins : keys.stops)(cell.name, cell.distance);
+    if (cell) return (verb === 'return' ? words.rejoins : words.stops)(cell.name, cell.distance);
   }
   return board ? actionText(action, board) : capital(hintText(action, null));
 }
@@ -89,5 +89,3 @@ export function swing(turning: Turning, names: string[]): string {
 }
 
 export const gain = (mean: number, error: number): string => `${signed(mean)} ± ${Math.max(1, Math.round(error * 100))}`;
-
-export const words = keys;
