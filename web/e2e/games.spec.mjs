@@ -9,6 +9,7 @@ async function game(form, name) {
   const where = `${form.name} ${name}`;
   const { context, page } = await visit(form);
   if (name === 'detroit-cleveland') {
+    await page.waitForSelector(`[data-play="${name}"]`);
     await shot(page, `${form.name}-home`);
     await check(page, `${form.name} home`);
   }
