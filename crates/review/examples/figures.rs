@@ -5,6 +5,7 @@
 //! cargo run --release -p grandstand-review --example figures -- rungs 40 > rungs.json     # games of each kind
 //! cargo run --release -p grandstand-review --example figures -- labels 200                # a few decisions of each game
 //! cargo run --release -p grandstand-review --example figures -- times 4
+//! cargo run --release -p grandstand-review --example figures -- whole 30                  # whole reviews: luck, turns
 //! cargo run --release -p grandstand-review --example figures -- record 1 7 top-race       # one of the games
 //! ```
 //!
@@ -25,9 +26,10 @@ use std::{
 use grandstand_bots::{Bot as _, Budget, Part, Rung};
 use grandstand_catalogue::{AnyGame, AnyRules, bot, games};
 use grandstand_core::{
-    Chance as _, Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat, Turn,
+    Chance as _, Engine as _, Game as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
+    Turn, Viewer,
 };
-use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, open, verdict};
+use grandstand_review::{Decision, Effort, Figure, Label, Measured, Review, chances, open, verdict};
 
 const PLAYERS: u8 = 4;
 /// The rungs that are measured: all but the champion.
@@ -44,10 +46,11 @@ fn main() {
         Some("rungs") => rungs(&names, count, first),
         Some("labels") => labels(&names, count, first),
         Some("times") => times(&names, count, first),
+        Some("whole") => whole(&names, count, first),
         Some("record") => {
             names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()));
         }
-        _ => eprintln!("say rungs, labels, times or record, and how many games of each kind"),
+        _ => eprintln!("say rungs, labels, times, whole or record, and how many games of each kind"),
     }
 }
 
@@ -329,5 +332,89 @@ fn times(names: &[String], count: u64, first: u64) {
             decisions as f64 / n,
             sum / n
         );
+    }
+}
+
+/// What whole reviews say of games between all rungs.
+#[derive(Default)]
+struct Whole {
+    /// What each rung's races brought it by luck alone (the deal apart), and by its own choices.
+    revealed: [Vec<f64>; RUNGS],
+    own: [Vec<f64>; RUNGS],
+    deal: [Vec<f64>; RUNGS],
+    /// Turns and surprises that were marked, and those of them that worlds which had no part in it confirm.
+    turns: (u32, u32),
+    surprises: (u32, u32),
+}
+
+/// How many times as many worlds tell whether a turn was one, and what part of the least turn it must be: at the threshold itself
+/// half of all would fall below.
+const CONFIRMED: u32 = 20;
+const AT_LEAST: f64 = 0.06;
+
+fn whole(names: &[String], count: u64, first: u64) {
+    let all: Mutex<BTreeMap<String, Whole>> = Mutex::default();
+    on_all_cores(names, count, first, |game, seed| {
+        let rungs = seated(seed);
+        let record = played(game, &rungs, seed);
+        let mut work = open(&record, &[], Effort { seed, ..Effort::default() }).expect("a record");
+        while work.step() {}
+        let review = work.review();
+        let places = choices(&record);
+        let chance = |place: usize, viewer: Viewer, seat: Seat| match places.get(place) {
+            Some((number, game)) => {
+                let effort =
+                    Effort { seed: seed + 1_000_000, ..Effort::default() }.at(*number).times(CONFIRMED);
+                chances(&game.infoset(viewer), effort)[seat.index()]
+            }
+            None => review.accounts[seat.index()].result,
+        };
+        let change = |place, viewer, seat| chance(place + 1, viewer, seat) - chance(place, viewer, seat);
+        let confirmed = |seen: f64, told: f64| seen * told.signum() >= AT_LEAST;
+        let mut turns = (0, 0);
+        for turn in &review.turns {
+            let place = work.found().iter().position(|found| found.decision.number == turn.number);
+            let most = |a: &usize, b: &usize| turn.swing[*a].abs().total_cmp(&turn.swing[*b].abs());
+            let who = (0..turn.swing.len()).max_by(most).expect("seats");
+            let seen = change(place.expect("a decision"), Viewer::Spectator, Seat(who as u8));
+            eprintln!("{game} {seed} turn {} {:.3} {seen:.3}", turn.number, turn.swing[who]);
+            turns = (turns.0 + 1, turns.1 + u32::from(confirmed(seen, turn.swing[who])));
+        }
+        let mut surprises = (0, 0);
+        for surprise in &review.surprises {
+            let place = work.found().iter().rposition(|found| found.decision.number <= surprise.number);
+            let place = place.expect("a decision");
+            let effect = work.found()[place].effect[surprise.seat.index()].mean;
+            let seen = change(place, surprise.seat.into(), surprise.seat) - effect;
+            eprintln!("{game} {seed} surprise {} {:.3} {seen:.3}", surprise.number, surprise.gain.mean);
+            surprises = (surprises.0 + 1, surprises.1 + u32::from(confirmed(seen, surprise.gain.mean)));
+        }
+        let mut all = all.lock().expect("nobody panics");
+        let seen = all.entry(game.to_owned()).or_default();
+        seen.turns = (seen.turns.0 + turns.0, seen.turns.1 + turns.1);
+        seen.surprises = (seen.surprises.0 + surprises.0, seen.surprises.1 + surprises.1);
+        for account in &review.accounts {
+            let rung = rungs[account.seat.index()] as usize;
+            seen.deal[rung].push(account.deal.mean);
+            seen.revealed[rung].push(account.revealed.mean);
+            seen.own[rung].push(account.own.mean);
+        }
+    });
+    for (game, seen) in all.into_inner().expect("nobody panics") {
+        println!("{game}: turns {:?} confirmed, surprises {:?}", seen.turns, seen.surprises);
+        for (rung, name) in Rung::ALL.iter().take(RUNGS).enumerate() {
+            let points = |numbers: &[f64]| {
+                let Measured { mean, error } = Measured::of(numbers.iter().copied());
+                format!("{:+.1} ± {:.1}", 100.0 * mean, 100.0 * error)
+            };
+            println!(
+                "  {}: {} races, deal {}, revealed {}, own choices {}",
+                name.name(),
+                seen.deal[rung].len(),
+                points(&seen.deal[rung]),
+                points(&seen.revealed[rung]),
+                points(&seen.own[rung])
+            );
+        }
     }
 }

@@ -36,31 +36,42 @@ impl Account {
 /// The accounts of all seats, from what was found decision by decision.
 ///
 /// A seat's chance by its own knowledge goes from one decision at the table to the next. What of that step the choice itself
-/// explains (by the mover's knowledge, against the same worlds without that choice) is a choice's; the rest was revealed. Taken
-/// together, the chances in between cancel: what was revealed is what neither the deal nor a choice explains.
+/// explains (by the mover's knowledge, against the same worlds without that choice) is a choice's; the rest came to light. Each
+/// part is added up on its own, step by step; that together they are the result is what the tests add up.
 pub(crate) fn accounts(found: &[Found], seats: u8, rivals: u8, end: Option<&Standing>) -> Vec<Account> {
     let even = 1.0 / f64::from(rivals.max(1));
-    Seat::first(seats)
-        .map(|seat| {
-            let i = seat.index();
-            let first = found.first().map(|found| found.own[i]);
-            let last = found.last().map_or(even, |found| found.own[i].mean);
-            let result = end.map_or(last, |standing| standing.win_share(seat));
-            let Measured { mean, error } = first.unwrap_or(Measured { mean: result, error: 0.0 });
-            let deal = Measured { mean: mean - even, error };
-            let of = |mine: bool| {
-                let choices = found.iter().filter(|found| (found.seat == seat) == mine);
-                choices.map(|found| found.effect[i]).fold(Measured::default(), plus)
-            };
-            let (own, others) = (of(true), of(false));
-            let told = plus(deal, plus(own, others));
-            let revealed = Measured { mean: result - even - told.mean, ..told };
-            Account { seat, even, deal, revealed, own, others, result }
-        })
-        .collect()
+    Seat::first(seats).map(|seat| account(found, seat, even, end)).collect()
+}
+
+fn account(found: &[Found], seat: Seat, even: f64, end: Option<&Standing>) -> Account {
+    let i = seat.index();
+    let (mut own, mut others) = (Measured::default(), Measured::default());
+    let mut revealed = 0.0;
+    // A record that ends before the game does ends with the chance that the last choice left.
+    let mut result = end.map_or(even, |standing| standing.win_share(seat));
+    for (place, step) in found.iter().enumerate() {
+        let choices = if step.seat == seat { &mut own } else { &mut others };
+        *choices = plus(*choices, step.effect[i]);
+        let chosen = step.own[i].mean + step.effect[i].mean;
+        match (found.get(place + 1), end) {
+            (Some(next), _) => revealed += next.own[i].mean - chosen,
+            (None, Some(end)) => revealed += end.win_share(seat) - chosen,
+            (None, None) => result = chosen,
+        }
+    }
+    let first = found.first().map_or(Measured { mean: result, error: 0.0 }, |first| first.own[i]);
+    let deal = Measured { mean: first.mean - even, ..first };
+    // The chances in between enter once with plus and once with minus, and so does their noise.
+    let doubt = plus(deal, plus(own, others)).error;
+    Account { seat, even, deal, revealed: Measured { mean: revealed, error: doubt }, own, others, result }
 }
 
 /// The sum of two that were measured apart.
 pub(crate) fn plus(a: Measured, b: Measured) -> Measured {
     Measured { mean: a.mean + b.mean, error: a.error.hypot(b.error) }
+}
+
+/// Their difference.
+pub(crate) fn minus(a: Measured, b: Measured) -> Measured {
+    Measured { mean: a.mean - b.mean, error: a.error.hypot(b.error) }
 }

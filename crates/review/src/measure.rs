@@ -12,6 +12,12 @@ pub(crate) fn mean_of(looks: &[[f32; MAX_SEATS]]) -> [f64; MAX_SEATS] {
     sum.map(|sum| sum / looks.len().max(1) as f64)
 }
 
+/// Each seat's share of the win, with its error.
+pub(crate) fn each(looks: &[[f32; MAX_SEATS]], seats: u8) -> Vec<Measured> {
+    let of = |seat: usize| Measured::of(looks.iter().map(|look| f64::from(look[seat])));
+    (0..usize::from(seats)).map(of).collect()
+}
+
 /// What the best action would have brought `me` beyond the one that was played, as a share of the win.
 ///
 /// The best of several noisy means looks better than it is. So the best action is found in one half of the worlds and measured in the

@@ -2,10 +2,10 @@
 //! and not because of a choice.
 
 use grandstand_catalogue::Listed;
-use grandstand_core::{Role, Seat, SeenOf, Sentence, Standing, Term};
+use grandstand_core::{Role, Seat, SeenOf, Sentence, Term};
 use serde::Serialize;
 
-use crate::{Measured, account::plus, work::Found};
+use crate::{Measured, account::minus, turn::is_large, work::Found};
 
 /// Luck that somebody had at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -59,39 +59,22 @@ fn whole(sentence: Sentence) -> Sentence {
     }
 }
 
-/// How large a change of somebody's chance is worth a word, how many times its doubt it must be, and how many words there are for each.
-const LARGE: f64 = 0.12;
-const SURE: f64 = 2.5;
+/// How many words there are for each seat.
 const WORDS: usize = 3;
 
 /// The largest surprises of each seat, in the order of the game.
-pub(crate) fn surprises(
-    found: &[Found],
-    lights: &[Light],
-    seats: u8,
-    end: Option<&Standing>,
-) -> Vec<Surprise> {
+pub(crate) fn surprises(found: &[Found], lights: &[Light], seats: u8) -> Vec<Surprise> {
     let mut all = Vec::new();
     for seat in Seat::first(seats) {
         let i = seat.index();
         let mut mine: Vec<Surprise> = Vec::new();
         for (place, before) in found.iter().enumerate() {
-            let next = found.get(place + 1);
-            let after = match (next, end) {
-                (Some(next), _) => next.own[i],
-                (None, Some(end)) => Measured { mean: end.win_share(seat), error: 0.0 },
-                (None, None) => continue,
-            };
-            let chosen = plus(before.own[i], before.effect[i]);
-            let gain = Measured { mean: after.mean - chosen.mean, error: after.error.hypot(chosen.error) };
-            if gain.mean.abs() < LARGE || gain.mean.abs() < SURE * gain.error {
+            let Some(change) = before.change.own.get(i).copied().flatten() else { continue };
+            let gain = minus(change, before.effect[i]);
+            if !is_large(gain) {
                 continue;
             }
-            let until = next.map_or(usize::MAX, |next| next.decision.number);
-            let shown = lights.iter().find(|light| {
-                (before.decision.number..until).contains(&light.number) && light.hidden_from.contains(&seat)
-            });
-            if let Some(Light { number, sentence, .. }) = shown {
+            if let Some(Light { number, sentence, .. }) = light_for(lights, found, place, seat) {
                 let luck = if gain.mean < 0.0 { "unlucky" } else { "lucky" };
                 let told = Sentence::of(luck).with("what", Term::Said(sentence.clone()));
                 mine.push(Surprise { number: *number, seat, gain, told });
@@ -103,4 +86,16 @@ pub(crate) fn surprises(
     }
     all.sort_by_key(|surprise| (surprise.number, surprise.seat));
     all
+}
+
+/// What a seat learned between the decision in this place and the next.
+pub(crate) fn light_for<'a>(
+    lights: &'a [Light],
+    found: &[Found],
+    place: usize,
+    seat: Seat,
+) -> Option<&'a Light> {
+    let until = found.get(place + 1).map_or(usize::MAX, |next| next.decision.number);
+    let since = found[place].decision.number..until;
+    lights.iter().find(|light| since.contains(&light.number) && light.hidden_from.contains(&seat))
 }

@@ -8,12 +8,13 @@ use grandstand_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Decision, Lost, Measured, Moment, Review, Sale, Turning,
-    account::accounts,
+    Change, Decision, Lost, Measured, Moment, Review, Sale,
+    account::{accounts, minus},
     judging::{Judging, rivals_in},
     market::{Bought, Market},
-    measure::mean_of,
-    surprise::{Light, surprises},
+    measure::each,
+    surprise::{Light, light_for, surprises},
+    turn::{is_large, turns},
     words,
 };
 
@@ -57,12 +58,14 @@ pub struct Found {
     /// Who decided.
     pub seat: Seat,
     /// Each seat's chance before it, by what is open to all.
-    pub open: Vec<f64>,
+    pub open: Vec<Measured>,
     /// Each seat's chance before it, by what that seat knows.
     pub own: Vec<Measured>,
     /// What the choice brought each seat, by what the mover knew, against what usually happens in its place. Nothing where it
     /// hardly mattered what was chosen: the noise of a hundred such choices would be larger than all that count.
     pub effect: Vec<Measured>,
+    /// By how much chances changed from here to the next decision, where that seemed to be much.
+    pub change: Change,
     /// What the judge says.
     pub decision: Decision,
     /// What was bought since the decision before.
@@ -184,14 +187,11 @@ impl<G: Listed> Reviewing<G> {
         let foresee = |viewer: Viewer, action: Option<G::Action>, times: u32| {
             self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds * times, seed)
         };
-        let open = mean_of(&foresee(Viewer::Spectator, None, 1))[..seats].to_vec();
         // The first chance of each seat is its deal, and stays in its account as it is.
         let closely = if self.found.is_empty() { CLOSELY } else { 1 };
+        let open = each(&foresee(Viewer::Spectator, None, 1), game.seats());
         let own: Vec<Measured> = Seat::first(game.seats())
-            .map(|viewer| {
-                let looks = foresee(Viewer::Seat(viewer), None, closely);
-                Measured::of(looks.iter().map(|look| f64::from(look[viewer.index()])))
-            })
+            .map(|viewer| each(&foresee(viewer.into(), None, closely), game.seats())[viewer.index()])
             .collect();
         let decision = Decision {
             before: own[seat.index()].mean,
@@ -206,7 +206,58 @@ impl<G: Listed> Reviewing<G> {
                 *effect = Measured::of(worlds.map(|(after, before)| f64::from(after[i] - before[i])));
             }
         }
-        Found { seat, open, own, effect, decision, sales: self.sales_before(*number, seed) }
+        let sales = self.sales_before(*number, seed);
+        Found { seat, open, own, effect, change: Change::default(), decision, sales }
+    }
+
+    /// By how much chances changed from the decision in this place to the next, or to the end: looked at again, and more closely, where
+    /// the first look saw much.
+    fn change(&self, place: usize) -> Change {
+        let Some((open, own)) = self.chances(place + 1) else { return Change::default() };
+        let before = &self.found[place];
+        let changed = |viewer: Viewer| -> Vec<Measured> {
+            let (after, before) = (self.chances_again(place + 1, viewer), self.chances_again(place, viewer));
+            after.into_iter().zip(before).map(|(after, before)| minus(after, before)).collect()
+        };
+        let much = open.iter().zip(&before.open).any(|(after, before)| is_large(minus(*after, *before)));
+        let learned = |seat: Seat| {
+            let i = seat.index();
+            let gain = minus(minus(own[i], before.own[i]), before.effect[i]);
+            let told = is_large(gain) && light_for(&self.lights, &self.found, place, seat).is_some();
+            told.then(|| changed(seat.into())[i])
+        };
+        Change {
+            open: if much { changed(Viewer::Spectator) } else { Vec::new() },
+            own: Seat::first(self.setup.players).map(learned).collect(),
+        }
+    }
+
+    /// Everybody's chances before the decision in this place, by what is open to all and by what each knows; behind the last one, how it
+    /// ended.
+    fn chances(&self, place: usize) -> Option<(Vec<Measured>, Vec<Measured>)> {
+        match self.found.get(place) {
+            Some(found) => Some((found.open.clone(), found.own.clone())),
+            None => self.ended().map(|end| (end.clone(), end)),
+        }
+    }
+
+    /// The same by what a viewer knows, in many worlds that nobody has seen yet.
+    fn chances_again(&self, place: usize, viewer: Viewer) -> Vec<Measured> {
+        let Some(Position { number, game, .. }) = self.positions.get(place) else {
+            return self.ended().unwrap_or_default();
+        };
+        let (worlds, seed) = (self.effort.worlds * AGAIN, !self.effort.at(*number).seed);
+        each(&self.judge.foresee(&game.infoset(viewer), None, worlds, seed), game.seats())
+    }
+
+    /// Everybody's share of the win, if the game came to an end.
+    fn ended(&self) -> Option<Vec<Measured>> {
+        let share = |end: &Standing| {
+            Seat::first(self.setup.players)
+                .map(|seat| Measured { mean: end.win_share(seat), error: 0.0 })
+                .collect()
+        };
+        self.end.as_ref().map(share)
     }
 
     /// What was bought between the decision before and the move with this number.
@@ -215,45 +266,13 @@ impl<G: Listed> Reviewing<G> {
         let new = self.bought.iter().filter(|bought| (before..number).contains(&bought.number));
         new.map(|bought| bought.priced(&*self.judge, self.effort.worlds, seed)).collect()
     }
-
-    /// The moves by which somebody's chance changed most: more than the noise of playouts explains, and no more than a few.
-    fn turns(&self, ribbon: &[Moment]) -> Vec<Turning> {
-        let worlds = f64::from(self.effort.worlds);
-        let mut turns: Vec<(f64, Turning)> = Vec::new();
-        for (found, step) in self.found.iter().zip(ribbon.windows(2)) {
-            let swing: Vec<f64> = step[1].chances.iter().zip(&step[0].chances).map(|(b, a)| b - a).collect();
-            let most = |a: &usize, b: &usize| swing[*a].abs().total_cmp(&swing[*b].abs());
-            let Some(who) = (0..swing.len()).max_by(most) else { continue };
-            let noise = |chance: f64| chance * (1.0 - chance) / worlds;
-            let doubt = (noise(step[0].chances[who]) + noise(step[1].chances[who])).sqrt();
-            if swing[who].abs() < TURN || swing[who].abs() < SURE_TURN * doubt {
-                continue;
-            }
-            let chosen = found.effect[who].mean * swing[who].signum() > swing[who].abs() / 2.0;
-            let Decision { number, seat, played, .. } = &found.decision;
-            let turning = Turning {
-                number: *number,
-                seat: *seat,
-                played: played.clone(),
-                swing: swing.clone(),
-                chosen,
-            };
-            turns.push((swing[who].abs(), turning));
-        }
-        turns.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-        turns.truncate(TURNS);
-        turns.sort_by_key(|(_, turning)| turning.number);
-        turns.into_iter().map(|(_, turning)| turning).collect()
-    }
 }
 
 /// How many times as many worlds tell what adds up: deals and the choices that count.
 const CLOSELY: u32 = 4;
 
-/// How large a swing of somebody's chance is a turn of the race, how many times the noise it must be, and how many are marked.
-const TURN: f64 = 0.12;
-const SURE_TURN: f64 = 2.5;
-const TURNS: usize = 5;
+/// How many times as many worlds tell a change that seemed to be large.
+const AGAIN: u32 = 6;
 
 impl<G: Listed> Work for Reviewing<G> {
     fn decisions(&self) -> usize {
@@ -282,6 +301,13 @@ impl<G: Listed> Work for Reviewing<G> {
         if let Some(position) = self.positions.get(self.found.len()) {
             let found = self.look_at(position);
             self.found.push(found);
+            let last = self.found.len() - 1;
+            if let Some(before) = last.checked_sub(1) {
+                self.found[before].change = self.change(before);
+            }
+            if self.found.len() == self.positions.len() {
+                self.found[last].change = self.change(last);
+            }
         }
         self.found.len() < self.positions.len()
     }
@@ -293,7 +319,10 @@ impl<G: Listed> Work for Reviewing<G> {
         let mut ribbon: Vec<Moment> = self
             .found
             .iter()
-            .map(|found| Moment { after: found.decision.number - 1, chances: found.open.clone() })
+            .map(|found| Moment {
+                after: found.decision.number - 1,
+                chances: found.open.iter().map(|chance| chance.mean).collect(),
+            })
             .collect();
         if let Some(end) = end {
             let chances = Seat::first(seats).map(|seat| end.win_share(seat)).collect();
@@ -307,10 +336,10 @@ impl<G: Listed> Work for Reviewing<G> {
             seed: self.effort.seed,
             moves: self.moves,
             problem: self.problem.clone(),
-            turns: self.turns(&ribbon),
+            turns: turns(&self.found),
             ribbon,
             sales: self.found.iter().flat_map(|found| found.sales.clone()).collect(),
-            surprises: surprises(&self.found, &self.lights, seats, end),
+            surprises: surprises(&self.found, &self.lights, seats),
             accounts: accounts(&self.found, seats, self.rivals, end),
             lost: Seat::first(seats).map(|seat| Lost::of(&self.setup.game, &decisions, seat)).collect(),
             decisions,

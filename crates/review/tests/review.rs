@@ -242,6 +242,35 @@ fn surprises_are_what_came_to_light() {
     assert!(told > 0, "three whole games without luck");
 }
 
+/// What is marked as a turn is one: worlds that had no part in finding it say the same. Without the second look a third of them
+/// would be noise.
+#[test]
+fn turns_are_seen_again_in_other_worlds() {
+    let effort = Effort { playouts: 4, worlds: 24, ..Effort::default() };
+    let mut marked = 0;
+    for (game, seed) in [("top-race", 3), ("detroit-cleveland", 4), ("long-shot", 5)] {
+        let record = played(game, 3, seed);
+        let work = reviewed(&record, effort);
+        let positions = positions(&record);
+        for turn in work.review().turns {
+            let most = |a: &usize, b: &usize| turn.swing[*a].abs().total_cmp(&turn.swing[*b].abs());
+            let who = (0..turn.swing.len()).max_by(most).expect("seats");
+            let place = work.found().iter().position(|found| found.decision.number == turn.number);
+            let next = work.found().get(place.expect("a decision") + 1);
+            let chance = |number: usize| {
+                let seen = positions[number - 1].infoset(Viewer::Spectator);
+                chances(&seen, Effort { worlds: 600, seed: 4_711, ..effort })[who]
+            };
+            let end = || work.review().accounts[who].result;
+            let after = next.map_or_else(end, |next| chance(next.decision.number));
+            let swing = after - chance(turn.number);
+            assert!(swing * turn.swing[who] > 0.0, "{game} {turn:?}: {swing}");
+            marked += 1;
+        }
+    }
+    assert!(marked >= 5, "three whole games without turns");
+}
+
 #[test]
 fn a_record_that_claims_another_result_is_told_so() {
     let mut record = played("long-shot", 2, 2);
