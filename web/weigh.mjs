@@ -38,7 +38,7 @@ const tongues = served.filter((name) => name.startsWith('assets/language-'));
 const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
 // Scenes come when somebody taps a rule: those of one game, and the boards they stand on.
 const scenes = served.filter((name) => /^assets\/scenes-.*json$/.test(name));
-const rules = served.filter((name) => /^assets\/(rules-|tracks-.*json)/i.test(name));
+const rules = served.filter((name) => /^assets\/(rules-|scene-|tracks-.*json)/i.test(name));
 const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
 const learned = served.filter((name) => /champion-.*wasm$|safetensors$/.test(name));
 const files = served.filter((name) => ![learned, review, puzzles, today, rules, scenes, tongues].some((list) => list.includes(name)));
