@@ -8,7 +8,7 @@ import { fileOf, languages } from './languages.ts';
 
 const OUT = 'dist';
 /** What is fetched by whoever wants it, and kept from then on: a language, what a review or a champion needs, puzzles. */
-const LATER = /assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|champion-.*wasm$|\.safetensors$/i;
+const LATER = /assets\/(review|coach|puzzles|profile|language|scenes|tracks)-|champion-.*(wasm|js)$|\.safetensors$/i;
 
 function files(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under)).flatMap((name) => {

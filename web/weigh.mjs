@@ -13,7 +13,7 @@ const RULES = 30;
 const LANGUAGE = 25;
 // What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
 const TODAY = 60;
-// What a champion has learned of one game, and the module in which it thinks.
+// What a champion has learned of one game, and the module in which it thinks, with the script that calls it.
 const LEARNED = 1000;
 const THINKS = 450;
 const weight = (path) => {
@@ -38,9 +38,9 @@ const tongues = served.filter((name) => name.startsWith('assets/language-'));
 const puzzles = served.filter((name) => /^assets\/puzzles-.*json$/.test(name));
 // Scenes come when somebody taps a rule: those of one game, and the boards they stand on.
 const scenes = served.filter((name) => /^assets\/scenes-.*json$/.test(name));
-const rules = served.filter((name) => /^assets\/(rules-|tracks-.*json)/i.test(name));
+const rules = served.filter((name) => /^assets\/(rules-|scene-|tracks-.*json)/i.test(name));
 const today = served.filter((name) => /^assets\/(today|profile)-/i.test(name));
-const learned = served.filter((name) => /champion-.*wasm$|safetensors$/.test(name));
+const learned = served.filter((name) => /champion-.*(wasm|js)$|safetensors$/.test(name));
 const files = served.filter((name) => ![learned, review, puzzles, today, rules, scenes, tongues].some((list) => list.includes(name)));
 // Home is what the document asks for itself: its scripts, its style, the font.
 const document = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -50,8 +50,8 @@ const sum = (list) => list.reduce((total, name) => total + weight(name).wire, 0)
 for (const name of served.toSorted((a, b) => weight(b).wire - weight(a).wire))
   console.log(`${kb(weight(name).plain)} kB ${kb(weight(name).wire)} kB  ${name}`);
 const most = Math.max(0, ...puzzles.map((name) => weight(name).wire));
-const brain = Math.max(0, ...learned.filter((name) => !name.endsWith('wasm')).map((name) => weight(name).wire));
-const mind = sum(learned.filter((name) => name.endsWith('wasm')));
+const brain = Math.max(0, ...learned.filter((name) => name.endsWith('safetensors')).map((name) => weight(name).wire));
+const mind = sum(learned.filter((name) => !name.endsWith('safetensors')));
 const staged = Math.max(0, ...scenes.map((name) => weight(name).wire));
 console.log(
   `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}, the rules ${kb(sum(rules) + staged)} kB more of ${RULES}, a champion ${kb(brain)} kB of ${LEARNED} and ${kb(mind)} kB of ${THINKS}`,

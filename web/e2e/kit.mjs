@@ -102,8 +102,29 @@ const covered = () => {
   const faults = [];
   const within = (at, b) => at.x > b.x && at.x < b.right && at.y > b.y && at.y < b.bottom;
   const middle = (b) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
-  for (const map of all('.map[data-camera]'))
+  for (const map of all('[data-camera]')) {
     if (all('.goal').some((goal) => within(middle(box(goal)), box(map)))) faults.push('the map lies on a cell that can be picked');
+    if (map.matches('.map') && all('.car:not(.gone)').some((car) => within(middle(box(car)), box(map)))) faults.push('the map lies on a car');
+  }
+  // Owners' marks, as they are turned: the middle and the side of each.
+  const marks = all('.car:not(.gone) [data-owner]').map((mark) => mark.getScreenCTM());
+  const near = (a, b) => Math.hypot(a.e - b.e, a.f - b.f) < 16 * Math.hypot(a.a, a.b) - 1;
+  if (marks.some((a, i) => marks.some((b, j) => i < j && near(a, b)))) faults.push("two owners' marks lie on each other");
+  if (all('.standing .owner').some((mark) => all('.standing small').some((prize) => over(box(mark), box(prize)))))
+    faults.push("an owner's mark lies on a prize");
+  for (const bids of all('.prompt .do:has(> .how-far)')) {
+    const boxes = [...bids.children].map(box);
+    if (boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b)))) faults.push('bids lie on each other');
+    if (boxes.some((bid) => bid.right > box(bids).right + 1)) faults.push('a bid or the pass is out of sight');
+  }
+  for (const road of all('.picture .asphalt')) {
+    const back = road.getScreenCTM().inverse();
+    for (const sale of all('.sale.stands').map(box)) {
+      const steps = Array.from({ length: 13 }, (_, step) => step / 12);
+      const points = steps.flatMap((x) => steps.map((y) => new DOMPoint(sale.x + x * sale.width, sale.y + y * sale.height)));
+      if (points.some((point) => road.isPointInFill(point.matrixTransform(back)))) faults.push('the sale lies on the road');
+    }
+  }
   for (const row of ['.standing li', '.pile figcaption', '.players li']) {
     const boxes = all(row).map(box);
     if (boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b)))) faults.push(`${row}: two lie on each other`);
@@ -118,8 +139,20 @@ const covered = () => {
   }
   const cards = document.querySelector('.hand .looked') ? [] : all('.hand button');
   if (cards.some((card) => box(card).right > innerWidth + 1)) faults.push('a card of the hand is cut');
+  if (cards.some((card) => box(card).bottom + 2 > box(card.closest('.hand')).bottom)) faults.push("a card's lower rim is cut");
+  cards.forEach((card, at) => {
+    const next = cards[at + 1] && box(cards[at + 1]);
+    if (!next || next.top !== box(card).top) return;
+    if ([...card.querySelectorAll('.plate, .star, .line b')].some((part) => box(part).right > next.left + 1))
+      faults.push(`a number of the fan is covered: ${card.textContent.trim()}`);
+  });
   return faults;
 };
+
+/** Nothing lies on what has to be seen. */
+export async function clear(page, where) {
+  for (const fault of await page.evaluate(covered)) fail(where, fault);
+}
 
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function check(page, where) {
@@ -142,7 +175,7 @@ export async function check(page, where) {
     });
   });
   expect(small.length === 0, where, `too small for a finger: ${small.join('; ')}`);
-  for (const fault of await page.evaluate(covered)) fail(where, fault);
+  await clear(page, where);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide <= 0, where, `the page is ${wide} px wider than the screen`);
 }

@@ -314,7 +314,7 @@ async function stranded() {
     await anna.page.waitForSelector(`[data-kick="${seat}"]`);
     return guest;
   };
-  const rude = await join2(PHONE, 'Rude', 2);
+  const rude = await join2(PHONE, 'Gus', 2);
   await anna.page.waitForSelector('section[data-rules] svg');
   const rules = await anna.page.textContent('section[data-rules]');
   expect(rules.includes('Races') && rules.includes('No clock'), where, `the lobby says too little: ${rules}`);

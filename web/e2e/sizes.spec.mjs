@@ -1,5 +1,5 @@
 // How large cars are and how much of the screen the board has: on four screens, on every board. The table is in docs/web.md.
-import { expect, shot, test, url, visit } from './kit.mjs';
+import { clear, expect, shot, test, url, visit } from './kit.mjs';
 
 const SCREENS = [
   { name: 'laptop', viewport: { width: 1440, height: 900 }, touch: false, theme: 'day', car: 48, board: 0.6 },
@@ -43,6 +43,7 @@ for (const screen of SCREENS) {
       console.log(`${screen.name} ${track}: car ${car.toFixed(1)} px, board ${(share * 100).toFixed(0)} %`);
       expect(car >= screen.car, `${screen.name} ${track}`, `a car is only ${car} px long`);
       expect(share >= screen.board, `${screen.name} ${track}`, `the board has only ${(share * 100).toFixed(0)} % of the screen`);
+      await clear(page, `${screen.name} ${track}`);
       await shot(page, `size-${screen.name}-${track}`);
     }
     await context.close();

@@ -126,7 +126,7 @@ impl Page {
 
 fn of_track(track: &Track, layout: &Layout, aspect: Option<f32>) -> Ground {
     let (width, height) = layout.size();
-    let rooms = layout.rooms(aspect.unwrap_or(width / height));
+    let rooms = layout.rooms(track, aspect.unwrap_or(width / height));
     let round = |value: f32| (value * SCALE * 10.0).round() / 10.0;
     let place = |cell| {
         let (x, y) = layout.centre(cell);

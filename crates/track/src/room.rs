@@ -1,6 +1,11 @@
 //! Where there is room off the road, for what a page shows there.
 
-use crate::road::{Road, Strip, VERGE};
+use crate::{
+    Track,
+    road::{Road, Strip, VERGE},
+    scenery::Ground,
+    svg::signs,
+};
 
 /// A free rectangle: its left, top, width and height in lane widths. It may reach beyond the road, to the edge of the frame.
 pub type Room = [f32; 4];
@@ -9,18 +14,25 @@ pub type Room = [f32; 4];
 const GRAIN: f64 = 0.5;
 /// What is kept free beside the road.
 const BESIDE: f64 = 0.25;
+/// What a sign beside the road takes, from its middle.
+const SIGN: f64 = 0.7;
 /// How many rooms are told, and the smallest worth telling.
 const MOST: usize = 3;
 const LEAST: usize = 5;
 
 /// The largest free rectangles that share no ground, the largest first.
-pub(crate) fn rooms(road: &Road, aspect: f64) -> Vec<Room> {
+pub(crate) fn rooms(track: &Track, road: &Road, aspect: f64) -> Vec<Room> {
     let (wide, high) = (road.width + 2.0 * VERGE, road.height + 2.0 * VERGE);
     let (wide, high) = (wide.max(high * aspect), high.max(wide / aspect));
     let (left, top) = ((road.width - wide) / 2.0, (road.height - high) / 2.0);
     let (columns, rows) = ((wide / GRAIN) as usize, (high / GRAIN) as usize);
     let mut taken = vec![false; columns * rows];
-    for (_, _, strip) in road.strips(BESIDE) {
+    let around = |(x, y): (f64, f64)| {
+        let (left, right, top, bottom) = (x - SIGN, x + SIGN, y - SIGN, y + SIGN);
+        Strip::new([(left, top), (right, top), (right, bottom), (left, bottom)])
+    };
+    let signs = signs(track, road, &Ground::new(road)).into_iter().map(around);
+    for strip in road.strips(BESIDE).into_iter().map(|(_, _, strip)| strip).chain(signs) {
         let span = |least: f64, most: f64, from: f64, count: usize| {
             let first = ((least - from) / GRAIN).max(0.0) as usize;
             first..count.min(((most - from) / GRAIN).max(0.0) as usize + 1)

@@ -33,8 +33,9 @@ pub fn svg_of(track: &Track, layout: &Layout) -> String {
     pen.cells(track);
     pen.lanes(track, road);
     pen.edges(road);
-    pen.bet_lines(track, road, &ground);
-    pen.finish(track, road, &ground);
+    let signs = signs(track, road, &ground);
+    pen.bet_lines(track, road, &signs[1..]);
+    pen.finish(track, road, signs[0]);
     pen.pits(track);
     pen.grid(track);
     pen.columns(track, road, &ground);
@@ -166,13 +167,12 @@ impl Pen<'_> {
         }
     }
 
-    fn bet_lines(&mut self, track: &Track, road: &Road, ground: &Ground) {
-        for (i, &column) in track.bet_lines().iter().enumerate() {
+    fn bet_lines(&mut self, track: &Track, road: &Road, signs: &[Point]) {
+        for (i, (&column, &(x, y))) in track.bet_lines().iter().zip(signs).enumerate() {
             let bed = road.bed(column.into());
             let along = bed.along(column.into());
             let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
             self.line("bet", &[bed.point(along, inner), bed.point(along, outer)]);
-            let (x, y) = beside(bed, along, 0.95, ground);
             let (x, y, r) = (Tenths(x * SCALE), Tenths(y * SCALE), Tenths(0.5 * SCALE));
             let _ = writeln!(
                 self.out,
@@ -183,7 +183,7 @@ impl Pen<'_> {
     }
 
     /// The chequered line, and an arrow beside it that says which way.
-    fn finish(&mut self, track: &Track, road: &Road, ground: &Ground) {
+    fn finish(&mut self, track: &Track, road: &Road, (x, y): Point) {
         let bed = road.bed(track.lap().into());
         let along = bed.along(track.lap().into());
         let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
@@ -199,9 +199,7 @@ impl Pen<'_> {
                 let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, closed(&corners));
             }
         }
-        let bed = road.bed(1);
-        let (x, y) = beside(bed, 0.6, 0.8, ground);
-        let turn = Tenths(bed.heading(0.6).to_degrees());
+        let turn = Tenths(road.bed(1).heading(AHEAD).to_degrees());
         let _ = writeln!(
             self.out,
             r#"<path class="arrow" transform="translate({} {}) rotate({turn})" d="M{a} 0L{b} {c}L{d} {c}L{e} 0L{d} -{c}L{b} -{c}Z"/>"#,
@@ -269,6 +267,19 @@ impl Pen<'_> {
         let (x, y) = (Tenths(f64::from(x) * SCALE), Tenths(f64::from(y) * SCALE));
         let _ = writeln!(self.out, r#"<text class="{class}" x="{x}" y="{y}" dy=".35em">{text}</text>"#);
     }
+}
+
+/// How far behind the line the arrow stands that says which way.
+const AHEAD: f64 = 0.6;
+
+/// What stands beside the road: that arrow, then the numbers of the bet lines.
+pub(crate) fn signs(track: &Track, road: &Road, ground: &Ground) -> Vec<Point> {
+    let mut signs = vec![beside(road.bed(1), AHEAD, 0.8, ground)];
+    for &column in track.bet_lines() {
+        let bed = road.bed(column.into());
+        signs.push(beside(bed, bed.along(column.into()), 0.95, ground));
+    }
+    signs
 }
 
 /// A place next to the road, on whichever side has more room; inside, where no frame cuts it, if both have enough.

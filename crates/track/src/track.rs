@@ -69,9 +69,9 @@ impl Layout {
         (self.road.width as f32, self.road.height as f32)
     }
 
-    /// Where there is room off the road, the largest first, in a frame `aspect` times as wide as high.
-    pub fn rooms(&self, aspect: f32) -> Vec<Room> {
-        rooms(&self.road, aspect.into())
+    /// Where there is room off the road and the signs beside it, the largest first, in a frame `aspect` times as wide as high.
+    pub fn rooms(&self, track: &Track, aspect: f32) -> Vec<Room> {
+        rooms(track, &self.road, aspect.into())
     }
 
     /// How long a car may be drawn, in lane widths.

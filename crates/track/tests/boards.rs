@@ -6,7 +6,7 @@ use std::fs;
 
 use common::{CLASSIC, SHORT, cell, everything, names, read, shipped};
 use grandstand_core::{DataFile, Provenance};
-use grandstand_track::{Cell, Track, svg};
+use grandstand_track::{Cell, Track, svg, svg_of};
 
 fn board(name: &str) -> Track {
     shipped().into_iter().find(|track| track.name() == name).expect(name)
@@ -333,13 +333,33 @@ fn boards_fill_their_frames() {
     }
 }
 
-/// What is free is free: no cell reaches into a room, and rooms do not share ground.
+/// Where a picture has the arrow beside the line and the numbers of the bet lines, in lane widths.
+fn signs(drawn: &str) -> Vec<(f32, f32)> {
+    const SCALE: f32 = 28.0;
+    let number = |text: &str| text.parse::<f32>().expect("a number") / SCALE;
+    let lines = drawn.lines().filter_map(|line| {
+        let at = line.strip_prefix(r#"<path class="arrow" transform="translate("#);
+        let tag = line.strip_prefix(r#"<circle class="tag" cx=""#);
+        let (x, y) = match (at, tag) {
+            (Some(at), _) => at.split_once(')')?.0.split_once(' ')?,
+            (_, Some(tag)) => tag.split_once(r#"" r="#)?.0.split_once(r#"" cy=""#)?,
+            _ => return None,
+        };
+        Some((number(x), number(y.trim_end_matches('"'))))
+    });
+    lines.collect()
+}
+
+/// What is free is free: no cell and no sign reaches into a room, and rooms do not share ground.
 #[test]
 fn rooms_lie_off_the_road() {
     for track in common::shipped() {
         for (wide, high, _) in FRAMES {
             let layout = track.arranged(wide / high);
-            let rooms = layout.rooms(wide / high);
+            let rooms = layout.rooms(&track, wide / high);
+            let drawn = svg_of(&track, &layout);
+            let signs = signs(&drawn);
+            assert_eq!(signs.len(), 1 + track.bet_lines().len(), "{}", track.name());
             assert!(wide < 1000.0 || !rooms.is_empty(), "{} at {wide}x{high}", track.name());
             let holds = |&[x, y, w, h]: &[f32; 4], (px, py): (f32, f32)| {
                 (x..=x + w).contains(&px) && (y..=y + h).contains(&py)
@@ -347,6 +367,11 @@ fn rooms_lie_off_the_road() {
             for (i, room) in rooms.iter().enumerate() {
                 let corners = track.all().flat_map(|cell| layout.outline(cell).to_vec());
                 assert!(corners.into_iter().all(|point| !holds(room, point)), "{}: {room:?}", track.name());
+                assert!(
+                    signs.iter().all(|&point| !holds(room, point)),
+                    "{}: a sign in {room:?}",
+                    track.name()
+                );
                 let &[x, y, w, h] = room;
                 assert!(
                     rooms[..i]

@@ -60,7 +60,7 @@ it('folds runs of routine lines, and never the newest', () => {
   const commentary = new Commentary();
   let log: LogLine[] = [];
   const hear = (key: string, tone?: 'routine') => (log = commentary.hear(log, { key, tone }, [], 1));
-  const lengths = () => runs(log).map((run) => run.length);
+  const lengths = () => runs(log, log.at(-4)?.key ?? 0).map((run) => run.length);
   for (let bid = 0; bid < 4; bid++) hear('cars-passed', 'routine');
   expect(lengths()).toEqual([1, 1, 1, 1]);
   hear('cars-up');

@@ -69,17 +69,14 @@ export class Commentary {
   }
 }
 
-/** The newest lines stay in sight, however little they matter. */
-const NEWEST = 3;
-
-/** Runs of routine lines, which can be folded away; every other line stands alone. */
-export function runs(log: LogLine[]): LogLine[][] {
+/** Runs of routine lines up to this one, which can be folded away; every other line stands alone. */
+export function runs(log: LogLine[], upTo: number): LogLine[][] {
   const all: LogLine[][] = [];
-  log.forEach((line, at) => {
+  for (const line of log) {
     const last = all.at(-1);
-    if (line.routine && last?.[0].routine && at < log.length - NEWEST) last.push(line);
+    if (line.routine && last?.[0].routine && line.key <= upTo) last.push(line);
     else all.push([line]);
-  });
+  }
   return all;
 }
 

@@ -20,22 +20,27 @@ export interface Outcome {
   stuck: Outlook[];
   /** Cars that could come home. */
   home: { car: number; sure: boolean }[];
-  /** Cars that white could move. */
+  /** Cars that white could move, and where each of them could stop. */
   wild: { car: number; sure: boolean }[];
+  may: End[];
 }
 
 export function outcome(preview: Preview | null): Outcome {
-  const out: Outcome = { ends: [], stuck: [], home: [], wild: [] };
+  const out: Outcome = { ends: [], stuck: [], home: [], wild: [], may: [] };
+  const stops = (to: End[], line: number, { car, cells, depends }: Outlook, dragged = false) =>
+    to.push(...cells.map((cell) => ({ key: `${line}/${car}/${cell}/${dragged}`, line, car, cell, sure: !depends, dragged })));
   const add = (line: number, outlook: Outlook, dragged: boolean) => {
     const { car, depends } = outlook;
-    for (const cell of outlook.cells) out.ends.push({ key: `${line}/${car}/${cell}/${dragged}`, line, car, cell, sure: !depends, dragged });
+    stops(out.ends, line, outlook, dragged);
     if (outlook.stuck === 'blocked') out.stuck.push(outlook);
     if (outlook.finish) out.home.push({ car, sure: !depends });
   };
   preview?.lines.forEach((line, index) => {
     for (const outlook of line.cars) {
-      if (line.white) out.wild.push({ car: outlook.car, sure: !outlook.depends });
-      else add(index, outlook, false);
+      if (line.white) {
+        out.wild.push({ car: outlook.car, sure: !outlook.depends });
+        stops(out.may, index, outlook);
+      } else add(index, outlook, false);
     }
     // What white drags along shows once it is known which car it moves.
     if (!line.white) for (const outlook of line.dragged) add(index, outlook, true);

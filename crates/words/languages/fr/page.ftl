@@ -300,7 +300,7 @@ page-auction-up-to-now = On enchérit pour toi jusqu’à { $amount }.
 page-auction-less = Un cran de moins
 page-auction-more = Un cran de plus
 page-auction-limit = Jusqu’où tu vas
-page-auction-at = Sauter à { $amount }
+page-auction-at = { $amount } d’un{ "\u00A0" }coup
 page-auction-all = tout ton argent
 page-auction-pass-ahead = Passer pour cette voiture
 page-auction-passing = Tu passes pour cette voiture.
@@ -453,9 +453,9 @@ page-end-heading = { $who } rafle la mise
 page-end-you = Tu rafles la mise
 page-end-shared = { $names } se partagent la mise
 page-end-flag = Le drapeau est tombé
-page-end-sprint-heading = { $who } a gagné le plus
-page-end-sprint-you = Tu as gagné le plus
-page-end-sprint-shared = { $names } se partagent le meilleur gain
+page-end-sprint-heading = { $who } a gagné le plus d’argent
+page-end-sprint-you = Tu as gagné le plus d’argent
+page-end-sprint-shared = { $names } ont gagné le plus d’argent
 page-end-race = { $who ->
         [none] { $car } gagne la course { $race }
         [you] Tu gagnes la course { $race } avec { $car }
