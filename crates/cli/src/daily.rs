@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             out.json(&races.iter().map(line).collect::<BTreeMap<_, _>>())?;
             return Ok(ExitCode::SUCCESS);
         }
-        out.tell(&Sentence::of("daily-races").with("date", date))?;
+        out.tell(&Sentence::of("daily-races").with("date", daily::written(&date)))?;
         for daily in &races {
             let Daily { setup, seat, .. } = daily;
             let race = Sentence::of("daily-race").with("game", setup.game.as_str()).with("seat", seat.0);
@@ -81,7 +81,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         out.json(&Race { date: &date, game, seat: daily.seat, field })?;
         return Ok(ExitCode::SUCCESS);
     }
-    let heading = Sentence::of("daily-heading").with("title", spec(game)?.title.as_str()).with("date", date);
+    let heading = Sentence::of("daily-heading")
+        .with("title", spec(game)?.title.as_str())
+        .with("date", daily::written(&date));
     out.tell(&heading.with("seat", daily.seat.0).with("players", daily.setup.players))?;
     out.tell(&Sentence::of("daily-field"))?;
     let mut field: Vec<(&str, i32)> = field.into_iter().collect();

@@ -42,7 +42,11 @@ impl DayList {
             Err(why) => return Some(why),
         };
         if (found.date.as_str(), found.game.as_str()) != (self.date.as_str(), self.game.as_str()) {
-            return Some(Sentence::of("listed-other-race").with("date", found.date).with("game", found.game));
+            return Some(
+                Sentence::of("listed-other-race")
+                    .with("date", daily::written(&found.date))
+                    .with("game", found.game),
+            );
         }
         if found.money != run.money {
             let other = Sentence::of("listed-other-money").with("found", found.money.to_string());

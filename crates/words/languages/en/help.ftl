@@ -4,6 +4,36 @@ help-usage = Usage:
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
+help-default = [default: { $value }]
+help-env = [env: { $name }]
+help-help = Print this page, or the help of a command
+help-use-options = [OPTIONS]
+help-use-command = <COMMAND>
+help-value-board = BOARD
+help-value-file = FILE
+help-value-folder = FOLDER
+help-value-key-value = KEY=VALUE
+help-value-language = LANGUAGE
+help-value-megabytes = MEGABYTES
+help-value-millis = MILLIS
+help-value-ms = MS
+help-value-name = NAME
+help-value-names = NAMES
+help-value-out = OUT
+help-value-out-json = OUT.json
+help-value-port = PORT
+help-value-role-file = ROLE=FILE
+help-value-seat = SEAT
+help-value-seconds = SECONDS
+help-value-share = SHARE
+help-value-word = WORD
+help-value-game = GAME
+help-value-seed = SEED
+help-value-players = PLAYERS
+help-value-date = DATE
+help-value-to = TO
+help-value-host = HOST
+help-value-depth = DEPTH
 help-arg-help = Print help (see more with '--help')
 help-arg-version = Print version
 
