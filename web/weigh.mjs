@@ -67,7 +67,9 @@ for (const tag of new Set(tongues.map((name) => name.split('-')[1]))) {
   const spoken = sum(parts.filter((name) => SPOKEN.includes(part(name))));
   const read = Math.max(...parts.filter((name) => part(name).startsWith('rules-')).map((name) => weight(name).wire));
   heavy ||= spoken + read > LANGUAGE * 1000;
-  console.log(`language ${tag}: ${told}; to play a game and read its rules at most ${kb(spoken + read)} kB of ${LANGUAGE}, all of it ${kb(sum(parts))}`);
+  console.log(
+    `language ${tag}: ${told}; to play a game and read its rules at most ${kb(spoken + read)} kB of ${LANGUAGE}, all of it ${kb(sum(parts))}`,
+  );
 }
 if (
   heavy ||

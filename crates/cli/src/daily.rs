@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::{
     files,
     out::{Failure, Out},
+    setup::paid,
 };
 
 #[derive(clap::Args)]
@@ -69,7 +70,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         let record = daily.run_by(rung)?;
         files::write(path, &record.to_json(), args.force)?;
         let money = daily.made(&record).unwrap_or_default();
-        let kept = Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", money.to_string());
+        let kept =
+            Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", paid(&daily.setup, money));
         out.tell(&kept.with("seat", daily.seat.0).with("file", path.display().to_string()))?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -89,7 +91,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let mut field: Vec<(&str, i32)> = field.into_iter().collect();
     field.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
     for (name, money) in field {
-        out.line(format!("  {name:<8} {money:>9}"))?;
+        let money = out.speaker.term(&paid(&daily.setup, money));
+        out.line(format!("  {name:<8} {money:>11}"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -5,6 +5,8 @@ use grandstand_table::daily::{self, share_beaten};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::setup::paid;
+
 /// A list as it was given out.
 #[derive(Debug, Deserialize)]
 pub(crate) struct DayList {
@@ -49,8 +51,8 @@ impl DayList {
             );
         }
         if found.money != run.money {
-            let other = Sentence::of("listed-other-money").with("found", found.money.to_string());
-            return Some(other.with("claimed", run.money.to_string()));
+            let other = Sentence::of("listed-other-money").with("found", paid(&record.setup, found.money));
+            return Some(other.with("claimed", paid(&record.setup, run.money)));
         }
         let others = self.runs.iter().enumerate().filter(|(other, _)| *other != line);
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();

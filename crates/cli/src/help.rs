@@ -84,7 +84,8 @@ fn told(command: Command, path: &str, speaker: &Speaker) -> Command {
         command = command.mut_arg(id, |argument| {
             let heading = if argument.is_positional() { "help-arguments" } else { "help-options" };
             let text = text.unwrap_or_default() + &usual(&argument, speaker);
-            let argument = argument.help(text).hide_default_value(true).hide_env(true);
+            let takes = argument.get_action().takes_values();
+            let argument = argument.help(text).hide_default_value(takes).hide_env(true);
             named(argument.help_heading(speaker.plain(heading)), speaker)
         });
     }
@@ -154,7 +155,10 @@ mod tests {
             for argument in command.get_arguments() {
                 let text = argument.get_help().map(ToString::to_string).unwrap_or_default();
                 assert!(!text.is_empty(), "{path} {}", argument.get_id());
+                // What is usual stands behind it.
+                wanted.extend(text.split(" [").next().map(ToOwned::to_owned));
                 wanted.insert(text);
+                wanted.extend(argument.get_value_names().unwrap_or_default().iter().map(ToString::to_string));
             }
             for sub in command.get_subcommands() {
                 assert!(sub.get_about().is_some(), "{path} {}", sub.get_name());
@@ -170,11 +174,21 @@ mod tests {
             let file = language.files.iter().find(|(name, _)| name.ends_with("help.ftl"));
             let keys = file.map(|(_, text)| text.lines()).into_iter().flatten();
             let keys = keys.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-            let around = ["help-usage", "help-commands", "help-arguments", "help-options"];
+            let around = [
+                "help-usage",
+                "help-commands",
+                "help-arguments",
+                "help-options",
+                "help-default",
+                "help-env",
+                "help-use-options",
+                "help-use-command",
+            ];
             for key in keys.filter(|key| key.starts_with("help-") && !around.contains(key)) {
                 let text = speaker.plain(key);
+                let bare = text.split(" [").next().unwrap_or_default();
                 assert!(
-                    key.ends_with("-more") || said.contains(&text),
+                    key.ends_with("-more") || said.contains(&text) || said.contains(bare),
                     "{}: nobody needs {key}",
                     language.tag
                 );

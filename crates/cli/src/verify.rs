@@ -14,6 +14,7 @@ use crate::{
     day_list::DayList,
     files,
     out::{Failure, Out},
+    setup::paid,
 };
 
 #[derive(clap::Args)]
@@ -170,7 +171,7 @@ fn of_day(record: &Record, json: bool, out: &mut Out) -> Result<ExitCode, Failur
     match found {
         Ok(daily::Run { date, game, seat, money }) => {
             let run = Sentence::of("verify-day").with("date", daily::written(&date)).with("game", game);
-            out.tell(&run.with("money", money.to_string()).with("seat", seat.0))?;
+            out.tell(&run.with("money", paid(&record.setup, money)).with("seat", seat.0))?;
             detail(&Sentence::of("verify-day-follows"), out)?;
             detail(&Sentence::of("verify-day-tries"), out)?;
         }

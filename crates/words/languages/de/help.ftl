@@ -29,11 +29,13 @@ help-value-share = ANTEIL
 help-value-word = WORT
 help-value-game = SPIEL
 help-value-seed = STARTZAHL
-help-value-players = SPIELER
 help-value-date = TAG
 help-value-to = ZIEL
 help-value-host = ADRESSE
 help-value-depth = TIEFE
+help-value-files = DATEIEN
+help-value-table = TISCH
+help-value-who = WER
 help-arg-help = Zeigt diese Hilfe (mit --help ausführlicher)
 help-arg-version = Zeigt die Version
 

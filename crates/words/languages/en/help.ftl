@@ -29,11 +29,13 @@ help-value-share = SHARE
 help-value-word = WORD
 help-value-game = GAME
 help-value-seed = SEED
-help-value-players = PLAYERS
 help-value-date = DATE
 help-value-to = TO
 help-value-host = HOST
 help-value-depth = DEPTH
+help-value-files = FILES
+help-value-table = TABLE
+help-value-who = WHO
 help-arg-help = Print help (see more with '--help')
 help-arg-version = Print version
 

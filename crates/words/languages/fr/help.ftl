@@ -29,11 +29,13 @@ help-value-share = PART
 help-value-word = MOT
 help-value-game = JEU
 help-value-seed = GRAINE
-help-value-players = JOUEURS
 help-value-date = JOUR
 help-value-to = CIBLE
 help-value-host = ADRESSE
 help-value-depth = PROFONDEUR
+help-value-files = FICHIERS
+help-value-table = TABLE
+help-value-who = QUI
 help-arg-help = Affiche cette aide (plus de détails avec --help)
 help-arg-version = Affiche la version
 
