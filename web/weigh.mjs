@@ -9,8 +9,10 @@ const ALL = 400;
 const REVIEW = 450;
 // What only the booklet of the rules fetches besides the module of reviews; of the scenes those of one game.
 const RULES = 30;
-// What somebody fetches of the language they speak, besides.
+// What somebody fetches besides of the language they speak: to set up a game, to play it, to take hints and to read its rules with their
+// reasons and scenes. Lessons, friends and servers, reviews and mistakes come with their words when somebody opens them.
 const LANGUAGE = 25;
+const SPOKEN = ['words', 'setup', 'hints'];
 // What only the race and the puzzles of the day, and the profile, fetch; of the puzzles those of one game.
 const TODAY = 60;
 // What a champion has learned of one game, and the module in which it thinks, with the script that calls it.
@@ -56,14 +58,18 @@ const staged = Math.max(0, ...scenes.map((name) => weight(name).wire));
 console.log(
   `home ${kb(sum(home))} kB of ${HOME}, everything to play ${kb(sum(files))} kB of ${ALL}, a review ${kb(sum(review))} kB more of ${REVIEW}, the day ${kb(sum(today) + most)} kB more of ${TODAY}, the rules ${kb(sum(rules) + staged)} kB more of ${RULES}, a champion ${kb(brain)} kB of ${LEARNED} and ${kb(mind)} kB of ${THINKS}`,
 );
-// Lessons and the review come with their words, when somebody opens them.
+// `assets/language-de-rules-top-race-HASHHASH.js` is `rules-top-race`.
 let heavy = false;
+const part = (name) => name.split('-').slice(2).join('-').slice(0, -'-HASHHASH.js'.length);
 for (const tag of new Set(tongues.map((name) => name.split('-')[1]))) {
   const parts = tongues.filter((name) => name.split('-')[1] === tag);
-  const told = parts.map((name) => `${name.split('-')[2]}${kb(weight(name).wire)}`).join(', ');
-  const needed = parts.filter((name) => /-(words|rules)-/.test(name));
-  heavy ||= sum(needed) > LANGUAGE * 1000;
-  console.log(`language ${tag}: ${told}; to play and to read the rules ${kb(sum(needed))} kB of ${LANGUAGE}`);
+  const told = parts.map((name) => `${part(name)}${kb(weight(name).wire)}`).join(', ');
+  const spoken = sum(parts.filter((name) => SPOKEN.includes(part(name))));
+  const read = Math.max(...parts.filter((name) => part(name).startsWith('rules-')).map((name) => weight(name).wire));
+  heavy ||= spoken + read > LANGUAGE * 1000;
+  console.log(
+    `language ${tag}: ${told}; to play a game and read its rules at most ${kb(spoken + read)} kB of ${LANGUAGE}, all of it ${kb(sum(parts))}`,
+  );
 }
 if (
   heavy ||

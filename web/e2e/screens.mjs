@@ -4,6 +4,9 @@ import { deflateRawSync } from 'node:zlib';
 import { DESKTOP, toTheEnd, url } from './kit.mjs';
 
 const lesson = (game) => JSON.parse(readFileSync(new URL(`../src/lessons/${game}.json`, import.meta.url), 'utf8'));
+/** A race of Top Race with bets, shares and pit stops, and what is asked only there. */
+const variants = JSON.parse(readFileSync(new URL('variants.json', import.meta.url), 'utf8'));
+const VARIANTS = ['bet', 'share', 'discard', 'take', 'return'];
 const watch = ({ record, names, learner }) => `#/watch/${deflateRawSync(JSON.stringify([record, names, learner])).toString('base64url')}`;
 
 /** What is asked in the games' own lessons: from each of these moments on somebody plays. */
@@ -70,6 +73,22 @@ export async function screens(page, form, look, query = '') {
     await toTheEnd(page, form, `${game}, the end`);
     await look(`${game}-result`);
   }
+  for (const kind of VARIANTS) {
+    const at = variants.moves.findIndex(({ do: action }) => action.split(' ')[0] === kind);
+    const learner = variants.moves[at].seat;
+    await go(
+      watch({ record: variants, names: ['Ana', 'Bruno', 'Clara'].map((name, seat) => (seat === learner ? 'You' : name)), learner }),
+      '.place input',
+    );
+    await from(page, at);
+    await look(`top-race-${kind}`);
+  }
+  // Why not there? On one's own board, then the rule with its scene.
+  await barred(page, go);
+  await look('why');
+  await page.click('.prompt .link');
+  await page.waitForSelector('.rules li.at .stage');
+  await look('why-rule');
   await go('#/learn/daytona-500', '[data-lesson]');
   await look('lesson');
   await go('#/puzzle/top-race', '[data-lesson]');
@@ -92,6 +111,29 @@ export async function screens(page, form, look, query = '') {
   await look('review-choices');
   await page.click('[data-tab="sums"]');
   await look('review-sums');
+}
+
+/** Taps a cell beside the ones where a car may stop, in a race of Detroit; tells which. */
+export async function barred(page, go) {
+  const written = lesson('detroit-cleveland');
+  const at = written.record.moves.findIndex(({ seat, do: action }) => seat === written.learner && action.startsWith('steer'));
+  await go(watch(written), '.place input');
+  await from(page, at);
+  await page.waitForSelector('.goal');
+  const [name, x, y] = await page.evaluate(() => {
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const goals = new Set([...document.querySelectorAll('.goal')].map((goal) => goal.dataset.cell));
+    const [gx, gy] = middle(document.querySelector('.goal').getBoundingClientRect());
+    const found = [...document.querySelectorAll('.picture [id^="cell-"]')]
+      .map((cell) => [cell.id.slice(5), ...middle(cell.getBoundingClientRect())])
+      .filter(([name]) => !goals.has(name))
+      .map((cell) => [...cell, Math.hypot(cell[1] - gx, cell[2] - gy)]);
+    // Not the one beside a goal: a thumb would mean the goal.
+    return found.sort((a, b) => a[3] - b[3])[4];
+  });
+  await page.mouse.click(x, y);
+  await page.waitForSelector(`[data-barred="${name}"]`);
+  return name;
 }
 
 /** Plays on after so many moves of a replay. */

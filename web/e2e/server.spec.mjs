@@ -241,6 +241,15 @@ async function accounts() {
   await page.fill('[data-password]', 'not the right one');
   await page.click('[data-send]');
   await page.waitForSelector('[data-club] [role="alert"]');
+  // What the server refuses is told in the language of whoever reads it, and in another at once.
+  const told = () => page.textContent('[data-club] [role="alert"]');
+  expect((await told()).includes('Account or password is wrong.'), 'accounts', `in English: ${await told()}`);
+  await page.click('[data-language="de"]');
+  await page.waitForSelector('html[lang="de"]');
+  await page.click('[data-send]');
+  await page.waitForFunction(() => document.querySelector('[data-club] [role="alert"]')?.textContent.includes('Konto oder Passwort ist falsch.'));
+  await page.click('[data-language="en"]');
+  await page.waitForSelector('html[lang="en"]');
   await page.fill('[data-password]', 'a long enough one');
   await page.click('[data-send]');
   await page.waitForSelector('[data-account]');

@@ -2,6 +2,7 @@
 // the rules, replays and links.
 import { readFile } from 'node:fs/promises';
 import { ASKED, DESKTOP, PHONE, check, expect, shot, toTheEnd, url, visit, test } from './kit.mjs';
+import { barred } from './screens.mjs';
 
 async function handedRound() {
   const { context, page } = await visit(PHONE);
@@ -131,6 +132,24 @@ async function whyAndRules() {
   await page.waitForSelector('.rules', { state: 'detached' });
   await page.click('[data-hint]');
   await page.waitForSelector('.more');
+  await context.close();
+}
+
+async function ownBoard() {
+  const { context, page } = await visit(DESKTOP, { seed: 3 });
+  const go = async (hash, there) => {
+    await page.goto(`${url}${hash}`);
+    await page.waitForSelector(there);
+  };
+  const name = await barred(page, go);
+  const said = await page.textContent('.prompt .more');
+  expect(said.trim().length > 10, 'own board', `nothing is said about ${name}`);
+  await page.click('.prompt .link');
+  await page.waitForSelector('.rules li.at .stage');
+  expect(await page.$(`[data-barred="${name}"]`), 'own board', 'the mark is gone while the rule is read');
+  await page.keyboard.press('Escape');
+  await page.click('.goal');
+  await page.waitForSelector('[data-barred]', { state: 'detached' });
   await context.close();
 }
 
@@ -308,6 +327,7 @@ test('a moment before the turn ends', heldBack);
 test('plans in an auction', plans);
 test('keyboard alone', keyboard);
 test('why and rules', whyAndRules);
+test('why not there, on one’s own board', ownBoard);
 test('replay and link', replays);
 test('a clock that runs out', clock);
 test('learn detroit-cleveland', () => lesson(DESKTOP, 'detroit-cleveland'));

@@ -113,6 +113,10 @@ const keys = spoken('page', {
   cover: { heading: ['who'], note: T, show: ['who'] },
 
   noHint: T,
+  unreached: T,
+  unheard: T,
+  unloaded: T,
+  stopped: ['why'],
   table: {
     lost: T,
     hurry: T,

@@ -1,7 +1,7 @@
 //! What a booklet says, before it is laid out.
 
 use grandstand_catalogue as catalogue;
-use grandstand_core::{DataError, Figure, GameSpec, Provenance, Rule, Sentence, Setup, SetupError, Term};
+use grandstand_core::{DataError, Figure, GameSpec, Rule, Sentence, Setup, SetupError, Term};
 use grandstand_words::{Language, Speaker};
 
 use crate::scenes::{self, Scene};
@@ -62,12 +62,13 @@ impl Document {
         let speaker = Speaker::new(language);
         let spec = catalogue::spec(&setup.game)?;
         let booklet = catalogue::booklet(setup)?;
-        let mut sources: Vec<&Provenance> = Vec::new();
+        let mut sources: Vec<String> = Vec::new();
         let mut chapters: Vec<Chapter> = Vec::new();
         for chapter in &booklet.chapters {
             let mut told = |rule: &'static Rule| {
-                let known = sources.iter().position(|&source| *source == rule.from).unwrap_or_else(|| {
-                    sources.push(&rule.from);
+                let from = speaker.origin(rule);
+                let known = sources.iter().position(|source| *source == from).unwrap_or_else(|| {
+                    sources.push(from);
                     sources.len() - 1
                 });
                 Paragraph { text: speaker.rule(rule), source: letter(known), scenes: Vec::new() }
@@ -102,11 +103,7 @@ impl Document {
             others_heading: speaker.plain("page-rules-others"),
             others: others(setup, &told, &speaker),
             sources_heading: speaker.plain("booklet-sources"),
-            sources: sources
-                .iter()
-                .enumerate()
-                .map(|(at, from)| (letter(at), speaker.source(from)))
-                .collect(),
+            sources: sources.into_iter().enumerate().map(|(at, from)| (letter(at), from)).collect(),
             foot: speaker.tell(&title),
             title: spec.title.clone(),
         })
@@ -118,7 +115,7 @@ fn broken(error: DataError) -> SetupError {
 }
 
 fn letter(at: usize) -> char {
-    char::from(b'a' + u8::try_from(at).unwrap_or(25).min(25))
+    ('a'..='z').chain('A'..='Z').nth(at).unwrap_or('*')
 }
 
 /// For how many, and what was chosen beyond the usual.

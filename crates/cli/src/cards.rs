@@ -28,6 +28,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let setup = spec.setup(spec.max_players, None, &Options::new())?;
     let word = args.search.as_deref().unwrap_or_default().to_lowercase();
     let mut cards = AnyGame::cards(&AnyRules::of(&setup)?);
+    for card in &mut cards {
+        in_words(card, &spec.name, out);
+    }
     cards.retain(|card| {
         card.text.to_lowercase().contains(&word) || card.id.as_deref().is_some_and(|id| id.contains(&word))
     });
@@ -41,8 +44,17 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     }
     let paint = out.paint;
     for card in cards {
+        let source = card.from.parse().map_or(card.from.clone(), |from| out.speaker.source(&from));
         let name = card.id.map_or_else(String::new, |id| format!("{id}  "));
-        out.line(format!("{:>4}  {name}{}  {}", card.number, card.text, paint.dim(&card.from)))?;
+        out.line(format!("{:>4}  {name}{}  {}", card.number, card.text, paint.dim(&source)))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is on a card, in the language of whoever asks.
+pub(crate) fn in_words(card: &mut CardText, game: &str, out: &Out) {
+    let rule = card.rule.as_ref().and_then(|rule| catalogue::rulebook(game).ok()?.get(rule));
+    if let Some(rule) = rule {
+        card.text = out.speaker.rule(rule);
+    }
 }

@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::{
     files,
     out::{Failure, Out},
+    setup::paid,
 };
 
 #[derive(clap::Args)]
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             out.json(&races.iter().map(line).collect::<BTreeMap<_, _>>())?;
             return Ok(ExitCode::SUCCESS);
         }
-        out.tell(&Sentence::of("daily-races").with("date", date))?;
+        out.tell(&Sentence::of("daily-races").with("date", daily::written(&date)))?;
         for daily in &races {
             let Daily { setup, seat, .. } = daily;
             let race = Sentence::of("daily-race").with("game", setup.game.as_str()).with("seat", seat.0);
@@ -69,7 +70,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         let record = daily.run_by(rung)?;
         files::write(path, &record.to_json(), args.force)?;
         let money = daily.made(&record).unwrap_or_default();
-        let kept = Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", money.to_string());
+        let kept =
+            Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", paid(&daily.setup, money));
         out.tell(&kept.with("seat", daily.seat.0).with("file", path.display().to_string()))?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -81,13 +83,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         out.json(&Race { date: &date, game, seat: daily.seat, field })?;
         return Ok(ExitCode::SUCCESS);
     }
-    let heading = Sentence::of("daily-heading").with("title", spec(game)?.title.as_str()).with("date", date);
+    let heading = Sentence::of("daily-heading")
+        .with("title", spec(game)?.title.as_str())
+        .with("date", daily::written(&date));
     out.tell(&heading.with("seat", daily.seat.0).with("players", daily.setup.players))?;
     out.tell(&Sentence::of("daily-field"))?;
     let mut field: Vec<(&str, i32)> = field.into_iter().collect();
     field.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
     for (name, money) in field {
-        out.line(format!("  {name:<8} {money:>9}"))?;
+        let money = out.speaker.term(&paid(&daily.setup, money));
+        out.line(format!("  {name:<8} {money:>11}"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -5,6 +5,8 @@ use grandstand_table::daily::{self, share_beaten};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::setup::paid;
+
 /// A list as it was given out.
 #[derive(Debug, Deserialize)]
 pub(crate) struct DayList {
@@ -42,11 +44,15 @@ impl DayList {
             Err(why) => return Some(why),
         };
         if (found.date.as_str(), found.game.as_str()) != (self.date.as_str(), self.game.as_str()) {
-            return Some(Sentence::of("listed-other-race").with("date", found.date).with("game", found.game));
+            return Some(
+                Sentence::of("listed-other-race")
+                    .with("date", daily::written(&found.date))
+                    .with("game", found.game),
+            );
         }
         if found.money != run.money {
-            let other = Sentence::of("listed-other-money").with("found", found.money.to_string());
-            return Some(other.with("claimed", run.money.to_string()));
+            let other = Sentence::of("listed-other-money").with("found", paid(&record.setup, found.money));
+            return Some(other.with("claimed", paid(&record.setup, run.money)));
         }
         let others = self.runs.iter().enumerate().filter(|(other, _)| *other != line);
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use grandstand_catalogue as catalogue;
 use grandstand_core::{GameSpec, Provenance, Sentence};
+use grandstand_words::Speaker;
 
 use crate::out::{Failure, Out, wrap};
 
@@ -34,7 +35,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 
 fn show(game: &GameSpec, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
-    let source = |from: &Provenance| paint.dim(&format!("[{from}]"));
+    let sources = Speaker::new(out.language);
+    let source = |from: &Provenance| paint.dim(&format!("[{}]", sources.source(from)));
     let players =
         Sentence::of("games-players").with("least", game.min_players).with("most", game.max_players);
     let players = out.say(&players);

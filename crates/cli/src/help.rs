@@ -13,7 +13,51 @@ use grandstand_words::Speaker;
 /// The command line with its help in words.
 pub(crate) fn in_words(command: Command, speaker: &Speaker) -> Command {
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
-    told(command.disable_version_flag(true).arg(version), "help-top", speaker)
+    let mut command = told(command.disable_version_flag(true).arg(version), "help-top", speaker);
+    // Only now is the command there that clap adds by itself.
+    command.build();
+    about_help(command, speaker)
+}
+
+fn about_help(mut command: Command, speaker: &Speaker) -> Command {
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| match name.as_str() {
+            "help" => sub.about(speaker.plain("help-help")),
+            _ => about_help(sub, speaker),
+        });
+    }
+    command
+}
+
+/// Help as it is printed: what clap calls options and commands in the line of use, in words.
+pub(crate) fn printed(help: &str, speaker: &Speaker) -> String {
+    let used = [("[OPTIONS]", "help-use-options"), ("<COMMAND>", "help-use-command")];
+    used.iter().fold(help.to_owned(), |text, (clap, key)| text.replace(clap, &speaker.plain(key)))
+}
+
+/// What is taken where nothing is given, and which variable of the environment gives it.
+fn usual(argument: &Arg, speaker: &Speaker) -> String {
+    let values: Vec<_> =
+        argument.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let usual = Sentence::of("help-default").with("value", values.join(","));
+    let told = [
+        (argument.get_action().takes_values() && !values.is_empty()).then_some(usual),
+        argument.get_env().map(|name| Sentence::of("help-env").with("name", name.to_string_lossy().as_ref())),
+    ];
+    told.into_iter().flatten().map(|part| format!(" {}", speaker.tell(&part))).collect()
+}
+
+/// The names of an argument's values, in words.
+fn named(argument: Arg, speaker: &Speaker) -> Arg {
+    let name = |name: &clap::builder::Str| {
+        let parts = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+        let key = parts.collect::<Vec<_>>().join("-").to_lowercase();
+        speaker.known(&format!("help-value-{key}")).unwrap_or_else(|| name.to_string())
+    };
+    let names: Vec<String> = argument.get_value_names().unwrap_or_default().iter().map(name).collect();
+    let takes = argument.get_action().takes_values() && !names.is_empty();
+    if takes { argument.value_names(names) } else { argument }
 }
 
 fn told(command: Command, path: &str, speaker: &Speaker) -> Command {
@@ -39,7 +83,10 @@ fn told(command: Command, path: &str, speaker: &Speaker) -> Command {
         let text = say(&format!("{path}-{name}")).or_else(|| say(&format!("help-arg-{name}")));
         command = command.mut_arg(id, |argument| {
             let heading = if argument.is_positional() { "help-arguments" } else { "help-options" };
-            argument.help(text.unwrap_or_default()).help_heading(speaker.plain(heading))
+            let text = text.unwrap_or_default() + &usual(&argument, speaker);
+            let takes = argument.get_action().takes_values();
+            let argument = argument.help(text).hide_default_value(takes).hide_env(true);
+            named(argument.help_heading(speaker.plain(heading)), speaker)
         });
     }
     let commands: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
@@ -77,12 +124,10 @@ pub(crate) fn misread(error: &clap::Error) -> Sentence {
             let why = error.source().map(ToString::to_string).unwrap_or_default();
             wrong.with("value", told(ContextKind::InvalidValue)).with("why", why)
         }
-        // What is left, clap says itself.
-        _ => {
-            let text = error.render().to_string();
-            let first = text.lines().next().unwrap_or_default();
-            Sentence::text(first.strip_prefix("error: ").unwrap_or(first))
-        }
+        ErrorKind::MissingSubcommand => of("misread-no-command", ContextKind::InvalidSubcommand),
+        ErrorKind::InvalidUtf8 => Sentence::of("misread-letters"),
+        // Too many values, too few, and whatever else there may be one day.
+        _ => of("misread-values", ContextKind::InvalidArg),
     };
     let reason = match meant {
         Some(meant) => Sentence::of("misread-meant").with("reason", reason).with("meant", meant),
@@ -110,7 +155,10 @@ mod tests {
             for argument in command.get_arguments() {
                 let text = argument.get_help().map(ToString::to_string).unwrap_or_default();
                 assert!(!text.is_empty(), "{path} {}", argument.get_id());
+                // What is usual stands behind it.
+                wanted.extend(text.split(" [").next().map(ToOwned::to_owned));
                 wanted.insert(text);
+                wanted.extend(argument.get_value_names().unwrap_or_default().iter().map(ToString::to_string));
             }
             for sub in command.get_subcommands() {
                 assert!(sub.get_about().is_some(), "{path} {}", sub.get_name());
@@ -126,11 +174,21 @@ mod tests {
             let file = language.files.iter().find(|(name, _)| name.ends_with("help.ftl"));
             let keys = file.map(|(_, text)| text.lines()).into_iter().flatten();
             let keys = keys.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-            let around = ["help-usage", "help-commands", "help-arguments", "help-options"];
+            let around = [
+                "help-usage",
+                "help-commands",
+                "help-arguments",
+                "help-options",
+                "help-default",
+                "help-env",
+                "help-use-options",
+                "help-use-command",
+            ];
             for key in keys.filter(|key| key.starts_with("help-") && !around.contains(key)) {
                 let text = speaker.plain(key);
+                let bare = text.split(" [").next().unwrap_or_default();
                 assert!(
-                    key.ends_with("-more") || said.contains(&text),
+                    key.ends_with("-more") || said.contains(&text) || said.contains(bare),
                     "{}: nobody needs {key}",
                     language.tag
                 );

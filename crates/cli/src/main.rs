@@ -27,7 +27,7 @@ mod sim;
 mod track;
 mod verify;
 
-use std::process::ExitCode;
+use std::{io::IsTerminal as _, process::ExitCode};
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
@@ -72,7 +72,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let (language, sorry) = Language::wanted(asked_for().as_deref(), |name| std::env::var(name).ok());
+    let asked = asked_for();
+    let (language, sorry) = Language::wanted(asked.as_deref(), |name| std::env::var(name).ok());
     out::speak(language);
     let mut out = Out::stdout(language);
     let read = help::in_words(Cli::command(), &out.speaker).try_get_matches();
@@ -80,7 +81,8 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return misread(&error, &out),
     };
-    if let Some(sorry) = sorry {
+    // Who asked for a language is told in any case; an environment, which a script may have set, only where a person reads it.
+    if let Some(sorry) = sorry.filter(|_| asked.is_some() || std::io::stderr().is_terminal()) {
         complain(&out.say(&sorry));
     }
     let done = match cli.command {
@@ -128,10 +130,16 @@ fn asked_for() -> Option<String> {
 /// One sentence for a command line that cannot be read; help and version as they are.
 fn misread(error: &clap::Error, out: &Out) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let _ = error.print();
+        let _ = show(&help::printed(&error.render().ansi().to_string(), &out.speaker), error.use_stderr());
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
     complain(&out.say(&help::misread(error)))
+}
+
+/// Writes a page of help, in colour where a person looks at it.
+fn show(page: &str, wrong: bool) -> std::io::Result<()> {
+    use std::io::Write;
+    if wrong { write!(anstream::stderr(), "{page}") } else { write!(anstream::stdout(), "{page}") }
 }
 
 fn complain(sentence: &str) -> ExitCode {

@@ -8,6 +8,7 @@ use grandstand_core::{CardText, Chapter, Provenance, Rule, Sentence, Setup, Term
 use serde::Serialize;
 
 use crate::{
+    cards::in_words,
     files,
     out::{Failure, Out, wrap},
     setup::Choice,
@@ -64,10 +65,10 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     booklet.chapters.retain(|chapter| !chapter.rules.is_empty());
     booklet.others.retain(|chapter| !chapter.rules.is_empty());
     let everything = args.all || args.search.is_some();
-    let cards: Vec<CardText> = AnyGame::cards(&AnyRules::of(&setup)?)
-        .into_iter()
-        .filter(|card| hit(&card.text) || hit(&format!("card {}", card.number)))
-        .collect();
+    let mut cards = AnyGame::cards(&AnyRules::of(&setup)?);
+    cards.iter_mut().for_each(|card| in_words(card, &spec.name, out));
+    let cards: Vec<CardText> =
+        cards.into_iter().filter(|card| hit(&card.text) || hit(&format!("card {}", card.number))).collect();
     if booklet.chapters.is_empty() && booklet.others.is_empty() && cards.is_empty() {
         let none = Sentence::of("terminal-rules-none")
             .with("title", Term::Text(spec.title.clone()))
@@ -175,7 +176,7 @@ fn tell(rule: &Rule, by: &[String], out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
     let mut lines = wrap(&out.speaker.rule(rule), 94);
     lines.extend(by.iter().flat_map(|by| wrap(by, 92)).map(|line| paint.dim(&format!("> {line}"))));
-    let source = format!("{} · {}", out.speaker.source(&rule.from), rule.id);
+    let source = format!("{} · {}", out.speaker.origin(rule), rule.id);
     let room = by.is_empty()
         && lines.last().is_some_and(|last| last.chars().count() + source.chars().count() + 4 <= 96);
     if room && let Some(last) = lines.last_mut() {

@@ -5,8 +5,8 @@ use std::{
     str::FromStr,
 };
 
-use grandstand_catalogue as catalogue;
-use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup};
+use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
+use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup, Term, Words as _};
 
 use crate::{
     files,
@@ -70,6 +70,14 @@ impl Choice {
 
     fn players(&self, spec: &GameSpec) -> u8 {
         self.players.unwrap_or(USUAL_PLAYERS.clamp(spec.min_players, spec.max_players))
+    }
+}
+
+/// Money of a game, with its sign.
+pub(crate) fn paid(setup: &Setup, amount: i32) -> Term {
+    match AnyRules::of(setup) {
+        Ok(rules) => Term::Money(amount.into(), AnyGame::currency(&rules)),
+        Err(_) => Term::Number(amount.into()),
     }
 }
 

@@ -9,7 +9,7 @@ use anstyle::Style;
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataFile, Sentence};
 use grandstand_track::{
-    Cell, CellSet, Track,
+    Caption, Cell, CellSet, Track,
     strip::{self, Mark},
     svg,
 };
@@ -106,7 +106,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         }
     };
     if let Some(path) = &args.svg {
-        let picture = svg(track);
+        let facts = Facts::of(track, game);
+        let (summary, fact) = (out.speaker.track(facts.name, facts.summary), size(&facts));
+        let picture = svg(track, Caption { summary: &summary, fact: &out.say(&fact) });
         if path == Path::new("-") {
             out.text(picture)?;
             return Ok(ExitCode::SUCCESS);
@@ -159,20 +161,28 @@ fn list(shipped: &[(&str, Track)], json: bool, out: &mut Out) -> Result<(), Fail
         let narrow: u32 = facts.narrow.iter().map(|(first, last)| u32::from(last - first + 1)).sum();
         out.line(format!(
             "{:<13} {game:<18} {:>6} {:>6} {:>6} {narrow:>6}  {}",
-            facts.name, facts.cells, facts.inside_path, facts.most_lanes, facts.summary
+            facts.name,
+            facts.cells,
+            facts.inside_path,
+            facts.most_lanes,
+            out.speaker.track(facts.name, facts.summary)
         ))?;
     }
     Ok(())
 }
 
+fn size(facts: &Facts<'_>) -> Sentence {
+    let size = Sentence::of("boards-size").number("cells", facts.cells as i64).with("columns", facts.columns);
+    size.with("inside", facts.inside_path).with("lanes", facts.most_lanes)
+}
+
 fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
-    out.line(format!("{}  {}", paint.bold(facts.title), paint.dim(&format!("[{}]", facts.from))))?;
-    out.line(facts.summary)?;
+    let from = out.speaker.source(track.from());
+    out.line(format!("{}  {}", paint.bold(facts.title), paint.dim(&format!("[{from}]"))))?;
+    out.line(out.speaker.track(facts.name, facts.summary))?;
     let game = facts.game.map(|game| format!(" · {game}")).unwrap_or_default();
-    let size = Sentence::of("boards-size").number("cells", facts.cells as i64).with("columns", facts.columns);
-    let size = size.with("inside", facts.inside_path).with("lanes", facts.most_lanes);
-    out.line(out.say(&size) + &game)?;
+    out.line(out.say(&size(facts)) + &game)?;
     let places: Vec<String> = facts
         .narrow
         .iter()

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use grandstand_core::{Record, Sentence};
+use grandstand_core::{Record, Sentence, wrong_json};
 use grandstand_table::{
     daily,
     fairness::{self, Kept, Verified},
@@ -14,6 +14,7 @@ use crate::{
     day_list::DayList,
     files,
     out::{Failure, Out},
+    setup::paid,
 };
 
 #[derive(clap::Args)]
@@ -42,7 +43,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if is_list(&text) {
         let list = serde_json::from_str(&text).map_err(|error| {
             let unread = Sentence::of("verify-list-unreadable");
-            Failure::at(&name, unread.with("reason", error.to_string()))
+            Failure::at(&name, unread.with("reason", wrong_json(&error)))
         })?;
         return check_list(&list, args.json, out);
     }
@@ -128,7 +129,8 @@ fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Fai
         return Ok(code);
     }
     let of = |key| {
-        let list = Sentence::of(key).with("date", list.date.as_str()).with("game", list.game.as_str());
+        let list =
+            Sentence::of(key).with("date", daily::written(&list.date)).with("game", list.game.as_str());
         list.number("runs", runs as i64)
     };
     if holds {
@@ -168,8 +170,8 @@ fn of_day(record: &Record, json: bool, out: &mut Out) -> Result<ExitCode, Failur
     }
     match found {
         Ok(daily::Run { date, game, seat, money }) => {
-            let run = Sentence::of("verify-day").with("date", date).with("game", game);
-            out.tell(&run.with("money", money.to_string()).with("seat", seat.0))?;
+            let run = Sentence::of("verify-day").with("date", daily::written(&date)).with("game", game);
+            out.tell(&run.with("money", paid(&record.setup, money)).with("seat", seat.0))?;
             detail(&Sentence::of("verify-day-follows"), out)?;
             detail(&Sentence::of("verify-day-tries"), out)?;
         }

@@ -16,6 +16,7 @@ use grandstand_core::{
     Game, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Turn, random_action,
 };
 use grandstand_table::fairness;
+use grandstand_words::{Language, Speaker};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {
@@ -78,13 +79,15 @@ fn own_data_is_checked_by_the_game_it_is_for() {
 
 #[test]
 fn games_lists_every_option_with_where_it_comes_from() {
+    let english = Speaker::new(Language::english());
     let text = fine(&["games"]);
     let all = json(&["games", "--json"]);
     for game in all.as_array().unwrap() {
         assert!(text.contains(game["title"].as_str().unwrap()));
         for option in game["option"].as_array().unwrap() {
             assert!(text.contains(option["key"].as_str().unwrap()), "{option}");
-            assert!(text.contains(&format!("[{}]", option["from"].as_str().unwrap())), "{option}");
+            let from = english.source(&option["from"].as_str().unwrap().parse().unwrap());
+            assert!(text.contains(&format!("[{from}]")), "{option}");
         }
         for preset in game["preset"].as_array().unwrap() {
             assert!(preset["from"].is_string() && game["players_from"].is_string(), "{preset}");
@@ -103,7 +106,7 @@ fn cards_are_listed_by_number() {
     let found = fine(&["cards", "top-race", "--search", "r10"]);
     assert!(found.contains("46  R10") && found.lines().count() == 1, "{found}");
     let horses = fine(&["cards", "long-shot", "--search", "too-lucky"]);
-    assert!(horses.trim_start().starts_with("2  too-lucky  Too Lucky (set 1): "), "{horses}");
+    assert!(horses.trim_start().starts_with("2  too-lucky  Too Lucky (2/1): "), "{horses}");
     let listed = json(&["cards", "daytona-500", "--json"]);
     assert_eq!(listed["cards"].as_array().map(Vec::len), Some(42));
     assert_eq!(listed["cards"][0]["text"], "B5");
@@ -398,7 +401,7 @@ fn the_race_of_a_day_is_told_run_and_checked() {
     assert!(run.code == 0 && run.out.contains("rookie makes"), "{}", run.out);
     let held = grandstand(&["verify", path], "");
     assert!(
-        held.code == 0 && held.out.contains("a run of the race of 2026-11-16 in daytona-500"),
+        held.code == 0 && held.out.contains("a run of the race of 16 November 2026 in daytona-500"),
         "{}",
         held.out
     );
@@ -439,7 +442,7 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     let changes: [Change; 7] = [
         ("not", &|list| list["runs"][0]["money"] = (money[0] + 1).into()),
         ("of the others", &|list| list["runs"][1]["share"] = 0.99.into()),
-        ("the race of 2026-11-16", &|list| list["date"] = "2026-11-17".into()),
+        ("the race of 16 November 2026", &|list| list["date"] = "2026-11-17".into()),
         ("claims", &|list| list["runs"][2]["record"]["result"][seat] = 9999.into()),
         ("below somebody", &|list| list["runs"].as_array_mut().unwrap().reverse()),
         ("not a game record", &|list| list["runs"][1]["record"] = serde_json::json!({})),
@@ -458,4 +461,51 @@ fn the_list_of_a_day_is_checked_line_by_line() {
         );
     }
     refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day's race"]);
+}
+
+/// What a command says in a language, on standard output and error together.
+fn in_language(tag: &str, args: &[&str]) -> String {
+    let said = grandstand(&[&["--lang", tag], args].concat(), "");
+    said.out + &said.err
+}
+
+/// Sources, card texts, boards, pictures, help and what is wrong with a file: none of it falls back to English.
+#[test]
+fn other_languages_leave_no_english_behind() {
+    let folder = scratch("languages");
+    let broken = folder.join("broken.json");
+    fs::write(&broken, "{\"format\": 1,\n oops}").unwrap();
+    for (tag, args, said, not) in [
+        ("de", vec!["games", "top-race"], "[Regeln von Top Race]", "rules:"),
+        ("fr", vec!["games", "daytona-500"], "[Règles de Daytona 500]", "rules:"),
+        ("de", vec!["cards", "long-shot", "--search", "too-lucky"], "Zeigt der Pferdewürfel", "die shows"),
+        ("fr", vec!["cards", "long-shot", "--search", "too-lucky"], "source publique", "documented"),
+        ("de", vec!["rules", "long-shot", "--all"], "unsere Regelung, weil", "ruling"),
+        ("fr", vec!["rules", "top-race"], "notre règle, car", "ruling"),
+        ("de", vec!["track"], "Fließende Kurven ums Wasser", "Flowing"),
+        ("fr", vec!["track", "lake-lane"], "Des courbes autour de l’eau", "Flowing"),
+        ("de", vec!["track", "lake-lane", "--svg", "-"], "bis zur Linie", "to the line"),
+        ("de", vec!["ladder", "--help"], "[sonst: 10]", "default"),
+        ("fr", vec!["serve", "--help"], "<FICHIER>", "[env"),
+        ("de", vec!["help"], "[OPTIONEN] <BEFEHL>", "Print"),
+        ("de", vec!["verify", arg(&broken)], "Zeile 2, Spalte", "line"),
+        ("fr", vec!["replay", arg(&broken)], "ligne 2, colonne", "line 2"),
+        ("de", vec!["daily", "--date", "2026-03-01"], "1. März 2026", "2026-03"),
+        ("fr", vec!["daily", "--date", "2026-03-01"], "1er mars 2026", "2026-03"),
+    ] {
+        let text = in_language(tag, &args);
+        assert!(text.contains(said), "{tag} {args:?} does not say {said}: {text}");
+        assert!(!text.contains(not), "{tag} {args:?} says {not}: {text}");
+    }
+}
+
+/// A language that is not there falls back with a sentence: always where it was asked for, and to people where the environment wants it.
+#[test]
+fn an_unknown_language_falls_back_with_a_sentence() {
+    let text = in_language("it", &["cards", "daytona-500", "--search", "b5"]);
+    assert!(text.contains("There is no language `it` here") && text.contains("B5"), "{text}");
+    // Nobody reads a pipe.
+    let mut piped = Command::new(env!("CARGO_BIN_EXE_grandstand"));
+    let piped = piped.env("LC_ALL", "it_IT.UTF-8").arg("track").output().unwrap();
+    assert!(piped.status.success() && piped.stderr.is_empty(), "{}", String::from_utf8_lossy(&piped.stderr));
 }

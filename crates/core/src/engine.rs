@@ -78,6 +78,9 @@ pub struct CardText {
     /// Its name in scenarios, where numbers do not tell cards apart.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// The rule that says what it does, where it has words of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// Numbers in force at a table, as a small table of the booklet.

@@ -148,7 +148,7 @@ impl Record {
             let newer = Sentence::of("wrong-record-format").number("format", format).number("known", MARKED);
             return Err(RecordError::Format(newer));
         }
-        read(text).map_err(|reason| RecordError::Format(Sentence::text(reason)))
+        read(text).map_err(RecordError::Format)
     }
 
     /// Writes the JSON document: a head, then one move a line.
@@ -191,12 +191,12 @@ fn told(result: &Option<Vec<i32>>) -> Term {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Sentence> {
+    serde_json::from_str(text).map_err(|error| crate::wrong_json(&error))
 }
 
 #[cfg(target_arch = "wasm32")]
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Sentence> {
     crate::tree::from_json(text.as_bytes())
 }
 

@@ -104,6 +104,10 @@ pub struct Rule {
     pub when: Vec<Case>,
     /// Where it comes from.
     pub from: Provenance,
+    /// Why we ruled so, if it is our ruling; the reason is the message `because-` and that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub because: Option<String>,
     /// What it is called, if it is a card's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

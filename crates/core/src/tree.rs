@@ -15,6 +15,8 @@ use serde::{
     forward_to_deserialize_any,
 };
 
+use crate::{Sentence, wrong_json};
+
 /// Plain data.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Tree {
@@ -55,6 +57,14 @@ impl Unfit {
         Unfit(field)
     }
 
+    /// What does not fit.
+    fn say(self) -> Sentence {
+        match self.0 {
+            "" => Sentence::of("wrong-json-fields"),
+            field => Sentence::of("wrong-json-field").with("field", field),
+        }
+    }
+
     /// The same, with a name for what has none yet.
     fn named(self, field: &'static str) -> Self {
         Unfit(if self.0.is_empty() { field } else { self.0 })
@@ -62,9 +72,9 @@ impl Unfit {
 }
 
 /// Reads JSON.
-pub fn from_json<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Result<T, String> {
-    let tree: Tree = serde_json::from_slice(text).map_err(|error| error.to_string())?;
-    T::deserialize(&tree).map_err(|unfit| unfit.to_string())
+pub fn from_json<T: for<'de> Deserialize<'de>>(text: &[u8]) -> Result<T, Sentence> {
+    let tree: Tree = serde_json::from_slice(text).map_err(|error| wrong_json(&error))?;
+    T::deserialize(&tree).map_err(|unfit| unfit.say())
 }
 
 /// Errors of every kind say no more than where they are: what else they could tell would be carried along by every type.

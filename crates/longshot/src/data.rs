@@ -203,6 +203,7 @@ pub fn rulebook() -> &'static Rulebook {
                 when: in_the_market(card),
                 title: Some(format!("{} ({}/{})", card.name, card.horse, card.set)),
                 from: card.from.clone(),
+                because: None,
             });
         }
         book

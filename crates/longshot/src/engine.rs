@@ -76,6 +76,7 @@ impl Words for LongShot {
             text: format!("{} (set {}): {}", card.name, card.set, card.text),
             from: card.from.to_string(),
             id: Some(card.id.clone()),
+            rule: Some(card.rule()),
         };
         cards().map(text).collect()
     }

@@ -83,6 +83,7 @@ impl Words for Speedway {
             text: rules.card_text(card),
             from: rules.deck.from(card).map(ToString::to_string).unwrap_or_default(),
             id: None,
+            rule: None,
         };
         rules.deck.all().iter().map(text).collect()
     }

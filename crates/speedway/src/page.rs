@@ -158,12 +158,9 @@ fn of_track(track: &Track, layout: &Layout, aspect: Option<f32>) -> Ground {
     }
 }
 
-/// What lies inside the outermost group of the board's drawing.
+/// The board's drawing, for the page to lay its cars on.
 pub(crate) fn picture(track: &Track, layout: &Layout) -> String {
-    let drawing = svg_of(track, layout);
-    let inside = drawing.split_once("<g transform=\"translate(").and_then(|(_, rest)| rest.split_once('>'));
-    let inside = inside.map_or("", |(_, rest)| rest);
-    inside.rsplit_once("</g>").map_or("", |(body, _)| body).trim().to_owned()
+    svg_of(track, layout).trim_end().to_owned()
 }
 
 #[cfg(test)]

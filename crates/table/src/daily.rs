@@ -5,7 +5,7 @@ use grandstand_bots::{Bot as _, Budget, Rung};
 use grandstand_catalogue::{AnyAction, AnyGame, bot, sealed, spec};
 use grandstand_core::{
     Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Sentence, Setup,
-    SetupError, Turn, replay_with,
+    SetupError, Term, Turn, replay_with,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -122,7 +122,7 @@ pub fn verify(record: &Record) -> Result<Run, Sentence> {
     let date = record.daily.as_deref().ok_or_else(|| Sentence::of("wrong-day-unsaid"))?;
     let daily = Daily::of(date, &record.setup.game).map_err(|error| error.0)?;
     if record.setup != daily.setup {
-        return Err(Sentence::of("wrong-day-setup").with("date", date));
+        return Err(Sentence::of("wrong-day-setup").with("date", written(date)));
     }
     let money = daily.made(record).ok_or_else(|| Sentence::of("wrong-day-not-over"))?;
     daily.luck_after(record)?;
@@ -174,6 +174,16 @@ pub fn day(at: Millis) -> String {
     let month = if march < 10 { march + 3 } else { march - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// A day in words.
+pub fn written(date: &str) -> Term {
+    if !is_date(date) {
+        return Term::Text(date.to_owned());
+    }
+    let number = |part: &str| part.parse::<i64>().unwrap_or(0);
+    let day = Sentence::of("wrong-day").with("year", &date[..4]);
+    Term::Said(day.number("month", number(&date[5..7])).number("day", number(&date[8..])))
 }
 
 /// Whether this is a day, as `2026-11-16`.

@@ -3,7 +3,7 @@
 use std::{env, fs, process::ExitCode};
 
 use grandstand_core::DataFile;
-use grandstand_track::{Track, svg};
+use grandstand_track::{Caption, Track, svg};
 
 fn main() -> ExitCode {
     let Some(path) = env::args().nth(1) else {
@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         .and_then(|text| Track::read(DataFile::new(&path, &text)).map_err(|error| error.to_string()));
     match drawn {
         Ok(track) => {
-            print!("{}", svg(&track));
+            print!("{}", svg(&track, Caption { summary: track.summary(), fact: "" }));
             ExitCode::SUCCESS
         }
         Err(reason) => {

@@ -14,7 +14,7 @@ mod track;
 pub use cell::{Cell, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
 pub use room::Room;
-pub use svg::{style_by_day, svg, svg_of};
+pub use svg::{Caption, style_by_day, svg, svg_of};
 pub use track::{Layout, Track};
 
 /// Fuzz target: any bytes are refused with a reason or make a track that holds together and can be drawn.
@@ -28,5 +28,6 @@ pub fn fuzz_track(bytes: &[u8]) {
         assert!(!track.steps(cell).is_empty() && track.distance(cell) > 0);
         assert!(track.outline(cell).iter().all(|(x, y)| x.is_finite() && y.is_finite()));
     }
-    assert!(svg(&track).ends_with("</svg>\n"));
+    let caption = Caption { summary: track.summary(), fact: "" };
+    assert!(svg(&track, caption).ends_with("</svg>\n"));
 }

@@ -17,29 +17,28 @@ const VERGE: f64 = 1.05;
 /// The space above it for the title.
 const HEADER: f64 = 1.6;
 
-/// Draws a track: a self-contained SVG document, for day and night.
-pub fn svg(track: &Track) -> String {
-    svg_of(track, track.layout())
+/// What stands on a drawing, in the language of whoever looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Caption<'a> {
+    /// What the track is like, for those who do not see it.
+    pub summary: &'a str,
+    /// Its size, below the title.
+    pub fact: &'a str,
 }
 
-/// Draws a track as it is laid out.
-pub fn svg_of(track: &Track, layout: &Layout) -> String {
-    let road = &layout.road;
-    let ground = Ground::new(road);
-    let mut pen = Pen { layout, out: String::with_capacity(64 * 1024) };
-    pen.open(track);
-    pen.land(track.scenery(), road, &ground);
-    pen.asphalt(&ground);
-    pen.cells(track);
-    pen.lanes(track, road);
-    pen.edges(road);
-    let signs = signs(track, road, &ground);
-    pen.bet_lines(track, road, &signs[1..]);
-    pen.finish(track, road, signs[0]);
-    pen.pits(track);
-    pen.grid(track);
-    pen.columns(track, road, &ground);
+/// Draws a track: a self-contained SVG document, for day and night.
+pub fn svg(track: &Track, caption: Caption<'_>) -> String {
+    let mut pen = Pen { layout: track.layout(), out: String::with_capacity(64 * 1024) };
+    pen.open(track, caption);
+    pen.draw(track);
     pen.out.push_str("</g>\n</svg>\n");
+    pen.out
+}
+
+/// A track as it is laid out, without the paper it lies on: for a drawing of which it is a part.
+pub fn svg_of(track: &Track, layout: &Layout) -> String {
+    let mut pen = Pen { layout, out: String::with_capacity(64 * 1024) };
+    pen.draw(track);
     pen.out
 }
 
@@ -66,12 +65,28 @@ pub(crate) fn whole(length: f64) -> i64 {
 }
 
 impl Pen<'_> {
-    fn open(&mut self, track: &Track) {
+    fn draw(&mut self, track: &Track) {
+        let layout = self.layout;
+        let road = &layout.road;
+        let ground = Ground::new(road);
+        self.land(track.scenery(), road, &ground);
+        self.asphalt(&ground);
+        self.cells(track);
+        self.lanes(track, road);
+        self.edges(road);
+        let signs = signs(track, road, &ground);
+        self.bet_lines(track, road, &signs[1..]);
+        self.finish(track, road, signs[0]);
+        self.pits(track);
+        self.grid(track);
+        self.columns(track, road, &ground);
+    }
+
+    fn open(&mut self, track: &Track, caption: Caption<'_>) {
         let (width, height) = self.layout.size();
         let (width, height) = (f64::from(width) + 2.0 * MARGIN, f64::from(height) + 2.0 * MARGIN + HEADER);
         let (w, h) = (whole(width * SCALE), whole(height * SCALE));
-        let (title, summary) = (escape(track.title()), escape(track.summary()));
-        let inside = track.distance(track.all().next().unwrap_or_default());
+        let (title, summary) = (escape(track.title()), escape(caption.summary));
         let _ = writeln!(
             self.out,
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" aria-label="{title}: {summary}">"#
@@ -86,9 +101,9 @@ impl Pen<'_> {
         );
         let _ = writeln!(
             self.out,
-            r#"<text class="fact" x="{left}" y="{}">{} cells, {inside} to the line on the inside</text>"#,
+            r#"<text class="fact" x="{left}" y="{}">{}</text>"#,
             whole(2.55 * SCALE),
-            track.len(),
+            escape(caption.fact),
         );
         let _ = writeln!(
             self.out,

@@ -6,7 +6,7 @@ use std::fs;
 
 use common::{CLASSIC, SHORT, cell, everything, names, read, shipped};
 use grandstand_core::{DataFile, Provenance};
-use grandstand_track::{Cell, Track, svg, svg_of};
+use grandstand_track::{Caption, Cell, Track, svg, svg_of};
 
 fn board(name: &str) -> Track {
     shipped().into_iter().find(|track| track.name() == name).expect(name)
@@ -202,9 +202,10 @@ fn no_two_boards_share_an_outline() {
 #[test]
 fn drawings_are_complete_documents() {
     for track in everything() {
-        let drawing = svg(&track);
+        let drawing = svg(&track, Caption { summary: "", fact: "a & b" });
         assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"));
         assert!(!drawing.contains("NaN"));
+        assert_eq!(drawing.matches("a &amp; b").count(), 1, "what is told is shown as text");
         assert_eq!(drawing.matches("http").count(), 1, "nothing but the namespace is named");
         assert_eq!(drawing.matches("id=\"cell-").count(), track.len());
         assert_eq!(drawing.matches("class=\"box\"").count(), 6);

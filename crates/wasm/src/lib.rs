@@ -171,7 +171,7 @@ thread_local! {
 
 /// Answers one question.
 pub fn handle(question: &[u8]) -> Vec<u8> {
-    let ask = tree::from_json(question).map_err(|error| Sentence::text(error.to_string()));
+    let ask = tree::from_json(question);
     told(ask.and_then(answer))
 }
 

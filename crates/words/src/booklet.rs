@@ -1,6 +1,6 @@
 //! The booklet of a table in words: headings, sources, numbers.
 
-use grandstand_core::{Case, Figure, GameSpec, Provenance, Rule, Setup, Term};
+use grandstand_core::{Case, Figure, GameSpec, Provenance, Rule, Sentence, Setup, Term};
 
 use crate::{Speaker, Who};
 
@@ -23,6 +23,15 @@ impl Speaker {
             Provenance::Rules(book) => book.clone(),
             kind => kind.to_string(),
         })
+    }
+
+    /// Where a rule comes from; a ruling of ours with its reason.
+    pub fn origin(&self, rule: &Rule) -> String {
+        let reason = rule.because.as_ref().and_then(|because| self.known(&format!("because-{because}")));
+        match reason {
+            Some(reason) => self.tell(&Sentence::of("booklet-because").with("reason", reason)),
+            None => self.source(&rule.from),
+        }
     }
 
     /// A part of a sentence on its own, such as a number of a figure.

@@ -33,6 +33,11 @@ impl Speaker {
         told
     }
 
+    /// What a board is like; one of somebody's own as its file says it.
+    pub fn track(&self, name: &str, summary: &str) -> String {
+        self.known(&format!("track-{name}")).unwrap_or_else(|| summary.to_owned())
+    }
+
     /// What a bot is like.
     pub fn bot(&self, rung: &str) -> Option<String> {
         self.first(&[format!("bot-{rung}")], None, 0)

@@ -146,6 +146,7 @@ fn every_message_is_said_and_everything_said_is_a_message() {
                 "today-",
                 "profile-",
                 "help-",
+                "because-",
             ];
             !own.iter().any(|prefix| key.starts_with(prefix))
         })
@@ -230,6 +231,107 @@ fn every_chapter_of_a_booklet_has_a_heading() {
         .collect();
     let headings = messages(Language::english()).into_keys().filter(|key| key.starts_with("chapter-"));
     assert_eq!(chapters, headings.collect());
+}
+
+#[test]
+fn every_ruling_of_ours_has_its_reason() {
+    let mut reasons = BTreeSet::new();
+    for file in files("rules.toml").iter().filter(|file| !file.contains("id = \"lap.")) {
+        for rule in file.split("[[rule]]").skip(1) {
+            let value = |name: &str| {
+                rule.lines()
+                    .find_map(|line| line.strip_prefix(name)?.strip_prefix(" = \"")?.strip_suffix('"'))
+            };
+            let because = value("because");
+            assert_eq!(value("from") == Some("ours"), because.is_some(), "{:?}", value("id"));
+            reasons.extend(because.map(|because| format!("because-{because}")));
+        }
+    }
+    let told = messages(Language::english()).into_keys().filter(|key| key.starts_with("because-"));
+    assert_eq!(reasons, told.collect());
+    assert!(reasons.len() > 50, "a reason for every ruling, not one for all");
+}
+
+/// Words that a language does not use, with the one it uses instead (docs/languages.md), and where another meaning may keep one.
+const NOT_SO: [(&str, &[(&str, &str)]); 2] = [
+    (
+        "de",
+        &[
+            ("Brett", "Plan"),
+            ("Bretter", "Plan"),
+            ("Bogen", "Schein"),
+            ("Börse", "Preisgeld"),
+            ("Börsen", "Preisgeld"),
+            ("Rückblick", "Analyse"),
+            ("Bewegungswürfel", "Zugwürfel"),
+            ("Auktion", "Versteigerung"),
+            ("Rivale", "Gegner"),
+            ("Rivalen", "Gegner"),
+            ("Coach", "Trainer"),
+            ("Roboter", "Bot"),
+            ("zum Glück", "zum Zufall"),
+            ("Das Glück", "Der Zufall"),
+        ],
+    ),
+    (
+        "fr",
+        &[
+            ("robot", "bot"),
+            ("robots", "bot"),
+            ("entraîneur", "coach"),
+            ("pouvoirs", "capacités"),
+            ("talents", "capacités"),
+            ("jeter", "défausser"),
+            ("jette", "défausser"),
+            ("jettes", "défausser"),
+            ("jetées", "défausser"),
+            ("bourse", "prime"),
+            ("bourses", "prime"),
+            ("maillot", "casaque"),
+            ("feuille", "ticket"),
+            ("à la chance", "au hasard"),
+            ("de la chance", "du hasard"),
+        ],
+    ),
+];
+
+#[test]
+fn every_language_has_one_word_for_a_thing() {
+    for (tag, words) in NOT_SO {
+        let language = Language::named(tag).expect("it is there");
+        for (file, text) in language.files {
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let said = format!(" {} ", line.replace(|c: char| !c.is_alphanumeric(), " "));
+                for (word, instead) in words {
+                    // What is not to be known is luck, not randomness, in a review too.
+                    let meant = line.starts_with("help-review") && word.contains("chance");
+                    assert!(
+                        !said.contains(&format!(" {word} ")) || meant,
+                        "{file}: not {word}, {instead}: {line}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn french_has_its_apostrophes_and_its_spaces() {
+    let language = Language::named("fr").expect("it is there");
+    for (file, text) in language.files {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let letters: Vec<char> = line.chars().collect();
+            let straight =
+                |three: &[char]| matches!(three, [a, '\'', b] if a.is_alphabetic() && b.is_alphabetic());
+            assert!(!letters.windows(3).any(straight), "{file}: ’ is the apostrophe: {line}");
+            for sign in [";", "?", "!", "»"] {
+                let wide = line.contains(&format!("{{ \"\\u00A0\" }}{sign}")) && sign != "»";
+                assert!(!wide, "{file}: a narrow space before {sign}: {line}");
+            }
+            let plain = [" ;", " :"].iter().any(|sign| line.contains(sign));
+            assert!(!plain, "{file}: a space that may break: {line}");
+        }
+    }
 }
 
 #[test]

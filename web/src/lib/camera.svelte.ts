@@ -15,6 +15,8 @@ export class Camera {
   gliding = $state(false);
   /** Whether it follows the action: by default on phones. */
   follow = $state(matchMedia('(max-width: 600px), (max-height: 500px)').matches);
+  /** Whether the finger that was last put down has moved the board. */
+  pulled = false;
   private readonly fingers = new Map<number, Point>();
 
   constructor(private readonly box: () => DOMRect) {}
@@ -68,6 +70,7 @@ export class Camera {
 
   down = (event: PointerEvent): void => {
     this.gliding = false;
+    this.pulled = false;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
 
@@ -75,6 +78,8 @@ export class Camera {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const here = { x: event.clientX, y: event.clientY };
+    // A tap trembles.
+    this.pulled ||= Math.hypot(here.x - before.x, here.y - before.y) > 3;
     if (this.fingers.size === 1 && this.zoom > 1) {
       this.shift = { x: this.shift.x + here.x - before.x, y: this.shift.y + here.y - before.y };
     } else if (this.fingers.size === 2) {

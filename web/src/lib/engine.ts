@@ -53,15 +53,15 @@ export class Engine {
   }
 }
 
-/** What went wrong: the module's sentence, or the worker's own. */
-async function said(error: Said | string): Promise<string> {
-  return typeof error === 'string' ? error : (await import('./speech')).explain(error);
+/** What went wrong, in words. */
+async function said(error: Said): Promise<string> {
+  return (await import('./speech')).explain(error);
 }
 
 /** A module, fetched. */
 async function load(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
-  if (!response.ok) throw new Sentence('The game itself could not be loaded. Check the connection and reload.');
+  if (!response.ok) throw new Sentence((await import('../words')).words.unloaded);
   try {
     return await WebAssembly.compileStreaming(response.clone());
   } catch {

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { createSubscriber } from 'svelte/reactivity';
 import languages from 'virtual:languages';
 
-export type Part = 'words' | 'rules' | 'booklet' | 'scenes' | 'setup' | 'wrong' | 'friends' | 'server' | 'lessons' | 'hints' | 'review';
+export type Part = 'words' | `rules-${string}` | 'setup' | 'wrong' | 'friends' | 'server' | 'lessons' | 'hints' | 'review';
 
 const KEPT = 'grandstand-language';
 

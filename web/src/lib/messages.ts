@@ -97,6 +97,8 @@ export type Rule = {
   when?: Array<{ [key in string]: Array<string> }>,
   /** Where it comes from. */
   from: Provenance,
+  /** Why we ruled so, if it is our ruling; the reason is the message `because-` and that. */
+  because?: string,
   /** What it is called, if it is a card's. */
   title?: string, };
 

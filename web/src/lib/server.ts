@@ -3,6 +3,7 @@
 import { Sentence } from './engine';
 import type { Me, OpenedTable, Problem, RatedLine, Table, Wish } from './http';
 import type { Sentence as Said } from './messages';
+import { words } from '../words';
 
 declare global {
   interface Window {
@@ -28,7 +29,7 @@ export async function ask<T>(path: string, body?: unknown, method = 'POST'): Pro
       body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Sentence('The server cannot be reached. Check the connection and try again.');
+    throw new Sentence(words.unreached);
   }
   const answer = (await response.json().catch(() => null)) as T | Problem | null;
   if (!response.ok) throw await refusal(answer as Problem | null);
@@ -37,7 +38,7 @@ export async function ask<T>(path: string, body?: unknown, method = 'POST'): Pro
 
 /** What the server says went wrong, in the page's language. */
 async function refusal(problem: Problem | null): Promise<Sentence> {
-  if (!problem?.say) return new Sentence('The server did not understand that. Reload the page.');
+  if (!problem?.say) return new Sentence(words.unheard);
   return new Sentence(await (await import('./speech')).explain(problem.say as Said));
 }
 

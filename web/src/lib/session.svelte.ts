@@ -40,7 +40,7 @@ export class Session {
   hint: Hint | null = $state.raw(null);
   /** Fetched with the first hint: without them a hint goes without its reason. */
   reasons: Reasons | null = $state.raw(null);
-  why: { sentence: string; rule?: string } | null = $state.raw(null);
+  why: { action: string; sentence: string; rule?: string } | null = $state.raw(null);
   /** The seat that the device goes to. */
   cover: number | null = $state(null);
   plan: Plan | null = $state.raw(null);
@@ -266,7 +266,7 @@ export class Session {
   /** Why can't I? The table answers with the rule's own sentence. */
   async askWhy(action: string): Promise<void> {
     const answer = await this.game?.why(action);
-    if (answer?.answer === 'refused') this.why = { sentence: speak(answer.say), rule: answer.rule };
+    if (answer?.answer === 'refused') this.why = { action, sentence: speak(answer.say), rule: answer.rule };
   }
 
   async show(seat: number): Promise<void> {

@@ -10,13 +10,11 @@ declare module 'virtual:languages' {
     {
       name: string;
       words: Part;
-      rules: Part;
       setup: Part;
       wrong: Part;
       friends: Part;
       server: Part;
-      booklet?: Part;
-      scenes?: Part;
+      [rules: `rules-${string}`]: Part | undefined;
       lessons?: Part;
       hints?: Part;
       review?: Part;

@@ -29,6 +29,8 @@ export interface Frame {
 
 export interface Scene {
   rules: string[];
+  /** The game whose scene it is, if it is a sister's. */
+  of?: string;
   caption?: string;
   /** A small board of the scenarios; else the game's own, with these options. */
   track?: string;
@@ -66,7 +68,7 @@ export async function sceneOf(game: string, rule: string): Promise<Scene | undef
 /** What a scene of a car game stands on. */
 export async function boardOf(game: string, scene: Scene): Promise<Board | null> {
   const table = workers().table;
-  const setup = await table.ask('set-up', { game, players: 4, preset: null, options: {} });
+  const setup = await table.ask('set-up', { game: scene.of ?? game, players: 4, preset: null, options: {} });
   if (!scene.track) return table.ask('board', { setup: { ...setup, options: { ...setup.options, ...scene.options } }, aspect: 1.5 });
   const [board, tracks] = await Promise.all([
     table.ask('board', { setup, aspect: null }),

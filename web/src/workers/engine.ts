@@ -35,7 +35,7 @@ self.onmessage = async ({ data }: MessageEvent) => {
       ? hand(new Uint8Array(data.weights), exports.gs_bring)
       : hand(new TextEncoder().encode(JSON.stringify(data.question)), exports.gs_handle);
   } catch (error) {
-    answer = { error: `The game stopped unexpectedly (${String(error)}). Reload the page to go on from the last move.` };
+    answer = { error: { key: 'page-stopped', with: { why: { text: String(error) } } } };
   }
   self.postMessage({ id: data.id, answer });
 };

@@ -6,7 +6,7 @@ mod tell;
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_bots::Rung;
-use grandstand_core::{Record, Seat, Sentence, Term};
+use grandstand_core::{Record, Seat, Sentence, Term, wrong_json};
 use grandstand_lab::Stop;
 use grandstand_review::{Effort, Found, Work, open};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
         let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
             let said = Sentence::of("verdict-not-kept").with("file", Term::Text(kept.display().to_string()));
-            Failure::Said(said.with("error", Term::Text(error.to_string())))
+            Failure::Said(said.with("error", wrong_json(&error)))
         })?;
         if (kept.judge.as_str(), kept.times, kept.seed) != (judge.name(), args.times, args.seed) {
             let said = Sentence::of("verdict-kept-otherwise").with("judge", Term::Text(kept.judge));

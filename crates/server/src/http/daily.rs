@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use grandstand_core::{Record, Sentence};
-use grandstand_table::daily::{self, DAY, Daily, day, share_beaten};
+use grandstand_table::daily::{self, DAY, Daily, day, share_beaten, written};
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::Semaphore;
@@ -122,7 +122,7 @@ pub(crate) async fn send_in(
     // Whoever began before midnight may finish after it.
     let open = [day(now()), day(now().saturating_sub(DAY))];
     if !record.daily.as_ref().is_some_and(|date| open.contains(date)) {
-        return Err(Problem::refused(Sentence::of("server-other-day").with("today", open[0].as_str())));
+        return Err(Problem::refused(Sentence::of("server-other-day").with("today", written(&open[0]))));
     }
     let kept = record.to_json();
     let _turn = CHECKING.acquire().await;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use grandstand_catalogue::AnyGame;
-use grandstand_core::{Chance, Record, Seeded, Sentence, Setup};
+use grandstand_core::{Chance, Record, Seeded, Sentence, Setup, wrong_json};
 use grandstand_table::{Entry, Output, Player, Stage, Table, Visitor, fairness};
 
 use grandstand_words::in_english;
@@ -108,7 +108,7 @@ impl Room {
         };
         for stored in entries {
             let followed = serde_json::from_str::<Entry>(&stored.body)
-                .map_err(|error| Sentence::text(error.to_string()))
+                .map_err(|error| wrong_json(&error))
                 .and_then(|entry| {
                     self.latest = self.latest.max(entry.at);
                     self.table.follow(&entry).map_err(|error| error.0)

@@ -24,7 +24,7 @@ given-too-many-seats = das sind zu viele Plätze
 given-at-least-one = { $flag } ist 1 oder mehr
 given-seconds = { $flag } muss eine Zahl von Sekunden sein, nicht { $given }
 against-whom = Gegen wen?
-champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt ein Master für ihn.
+champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt ein Meister an seiner Stelle.
 moves-from-to = { $first } bis { $last }
 
 ## games, cards, track
@@ -35,10 +35,10 @@ games-options = Optionen
 games-range = { $first } bis { $last }; { $usual }, wenn nichts gewählt ist
 games-usual = * gilt, wenn nichts anderes gewählt ist.
 cards-none = keine Karte von { $title } erwähnt `{ $word }`; versuch ein kürzeres Wort
-boards-which = sag, welches Brett gezeichnet werden soll, zum Beispiel grandstand track classic-96 --svg out.svg
+boards-which = sag, welcher Plan gezeichnet werden soll, zum Beispiel grandstand track classic-96 --svg out.svg
 boards-picture = Das Bild ist in { $file }.
-boards-unknown = es gibt kein Brett `{ $name }`; es gibt { $there }, oder gib eine Streckendatei an
-boards-head-board = Brett
+boards-unknown = es gibt keinen Plan `{ $name }`; es gibt { $there }, oder gib eine Streckendatei an
+boards-head-board = Plan
 boards-head-game = Spiel
 boards-head-cells = Felder
 boards-head-inside = innen
@@ -55,18 +55,18 @@ boards-grid = Startplätze 1 bis 6: { $cells }
 
 scenario-none = hier ist kein Szenario; gib .toml-Dateien an, oder Ordner, in denen welche liegen
 scenario-deep = die Ordner sind hier zu tief verschachtelt
-scenario-passed = gilt
-scenario-failed = FALSCH
+scenario-passed = bestanden
+scenario-failed = GESCHEITERT
 scenario-unset = lässt sich nicht aufbauen
-scenario-sum = { $passed } gelten, { $failed } sind falsch
+scenario-sum = { $passed } bestanden, { $failed } gescheitert
 perft-deep = schreib 1 bis 32
-perft-line = Tiefe { $depth }  { $lines } Spielweisen  { $seconds } s
+perft-line = Tiefe { $depth }  { $lines } Zugfolgen  { $seconds } s
 bench-seconds = --seconds liegt zwischen 0.001 und 3600
 bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share } % eines Kerns. Miss noch einmal, wenn er ruhig ist.
 bench-players = { $title } { $least } bis { $most }
 bench-nobody = zu so vielen spielt niemand: { $games }
-bench-machine = { $cpu }, { $cores } Kerne, einer davon benutzt; Bauart { $profile }
-bench-not-release = Das ist nicht die release-Bauart: make bench misst diese.
+bench-machine = { $cpu }, { $cores } Kerne, einer davon benutzt; als { $profile } gebaut
+bench-not-release = Das ist nicht die schnelle Fassung: make bench misst diese.
 bench-decisions = Entsch./s
 bench-forced = erzwungen/s
 bench-games = Spiele/s
@@ -80,11 +80,11 @@ bench-preset = Auswahl
 ## verify
 
 verify-list-unreadable = die Liste eines Tagesrennens lässt sich nicht lesen: { $reason }
-verify-holds = Das Glück dieses Spiels stimmt.
-verify-fails = Das Glück dieses Spiels stimmt nicht: { $reason }.
+verify-holds = Der Zufall dieses Spiels stimmt.
+verify-fails = Der Zufall dieses Spiels stimmt nicht: { $reason }.
 verify-commitment = Das Geheimnis passt zur Festlegung { $commitment }.
-verify-server-alone = Nur der Server gab etwas zum Glück: Er hätte das Geheimnis nach Belieben wählen können.
-verify-added = { $contributions } von { $seats } Plätzen gaben etwas zum Glück.
+verify-server-alone = Nur der Server gab etwas zum Zufall: Er hätte das Geheimnis nach Belieben wählen können.
+verify-added = { $contributions } von { $seats } Plätzen gaben etwas zum Zufall.
 verify-pledged = Alle hatten ihren Teil versprochen, bevor jemand etwas sagte: Niemand wählte als Letzter.
 verify-open = Es kam offen dazu, wie in Spielen der ersten Fassung: Wer zuletzt kam, konnte wählen.
 verify-seen = Ob das die Festlegung ist, die du vor dem Geben sahst, prüft --commitment.
@@ -101,7 +101,7 @@ verify-day-fails = Das ist kein Lauf im Rennen seines Tages: { $reason }.
 listed-other-race = es ist das Rennen vom { $date } in { $game }
 listed-other-money = die Aufzeichnung endet mit { $found }, nicht mit { $claimed }
 listed-other-share = er schlägt { $found } % der anderen, nicht { $claimed } %
-listed-below = er steht unter jemandem, der weniger geschafft hat
+listed-below = er steht unter jemandem, der weniger gemacht hat
 
 ## daily
 
@@ -110,7 +110,7 @@ daily-race = { $game }: Platz { $seat } von { $players }
 daily-name-one = Nenne eines, um zu sehen, was das Feld daraus macht.
 daily-kept = { $bot } macht { $money } von Platz { $seat } aus; die Aufzeichnung ist in { $file }.
 daily-heading = { $title }, das Rennen vom { $date }: Platz { $seat } von { $players }.
-daily-field = Von dort aus, mit demselben Glück und gegen dieselben Bots:
+daily-field = Von dort aus, mit demselben Zufall und gegen dieselben Bots:
 
 ## serve, admin, backup
 
@@ -164,3 +164,6 @@ misread-conflict = '{ $given }' geht nicht zusammen mit '{ $other }'
 misread-no-value = '{ $given }' braucht einen Wert, und es ist keiner angegeben
 misread-value = '{ $value }' passt nicht zu '{ $given }': { $why }
 misread-meant = { $reason }; meintest du '{ $meant }'?
+misread-no-command = hinter '{ $given }' fehlt ein Befehl
+misread-letters = ein Argument ist nicht in UTF-8 geschrieben
+misread-values = '{ $given }' hat zu viele Werte, oder zu wenige

@@ -1,9 +1,9 @@
-# Was die Seite über Tische mit Freunden sagt: Lobby, Glück, Konten.
+# Was die Seite über Tische mit Freunden sagt: Lobby, Zufall, Konten.
 
 page-table-lost = Die Verbindung zum Tisch ist weg. Es wird weiter versucht; nichts von dir geht verloren.
 page-table-hurry = Jetzt versuchen
 page-table-gone = Dieser Link führt zu keinem Tisch
-page-table-gone-note = Der Tisch wurde geschlossen, oder der Link ist nicht ganz. Frag noch einmal nach, oder eröffne selbst einen.
+page-table-gone-note = Der Tisch wurde geschlossen, oder im Link fehlt etwas. Frag noch einmal nach, oder eröffne selbst einen.
 page-table-closed = Dieser Tisch ist geschlossen
 page-table-closed-note = Alle sind gegangen, oder der Server hat ihn geschlossen. Eröffne einen anderen.
 page-table-watching = Du siehst zu
@@ -42,7 +42,7 @@ page-reactions-kinds-wow = Wow
 page-reactions-kinds-sorry = Tut mir leid
 page-reactions-kinds-well-played = Gut gespielt
 page-reactions-kinds-thanks = Danke
-page-reactions-kinds-hurry = Die Motoren laufen
+page-reactions-kinds-hurry = Der Motor läuft schon
 page-reactions-kinds-oops = Hoppla
 
 page-club-heading = Du hier
@@ -76,11 +76,11 @@ page-mine-forget-note = Name, Konto, Wertungen und Plätze verschwinden. In been
 page-mine-forget-now = Alles löschen
 page-mine-stay = Behalten
 
-page-fair-heading = Das Glück an diesem Tisch
-page-fair-promised = Das Glück an diesem Tisch steht vor dem Austeilen fest und wird nach dem Spiel geprüft.
+page-fair-heading = Der Zufall an diesem Tisch
+page-fair-promised = Der Zufall an diesem Tisch steht vor dem Austeilen fest und wird nach dem Spiel geprüft.
 page-fair-how = Der Server hat seinen Teil festgelegt und zeigt unten sein Siegel. Der Browser jedes Spielers gibt einen eigenen Teil dazu, auch versiegelt, bevor irgendwer öffnet. Dieser Browser behält die Siegel und prüft damit das fertige Spiel.
-page-fair-changed = Dieser Server zeigt ein anderes Siegel als vorher: Vielleicht hat er sein Glück geändert. Dieser Browser gibt nichts dazu.
-page-fair-holds = Faires Glück, von diesem Browser geprüft: Jede Karte und jeder Wurf folgt aus dem Siegel, das der Server vor dem Austeilen zeigte, und aus dem, was { $people ->
+page-fair-changed = Dieser Server zeigt ein anderes Siegel als vorher: Vielleicht hat er seinen Teil geändert. Dieser Browser gibt nichts dazu.
+page-fair-holds = Ehrlicher Zufall, von diesem Browser geprüft: Jede Karte und jeder Wurf folgt aus dem Siegel, das der Server vor dem Austeilen zeigte, und aus dem, was { $people ->
         [one] der Browser eines Spielers
        *[other] die Browser von { $people } Spielern
     } dazugab.
@@ -88,5 +88,5 @@ page-fair-unseen = Jede Karte und jeder Wurf folgt aus dem Siegel des Servers un
         [one] der Browser eines Spielers
        *[other] die Browser von { $people } Spielern
     } dazugab. Dieser Browser war vor dem Austeilen nicht da und kann nicht sagen, ob es das erste Siegel ist.
-page-fair-alone = Niemand außer dem Server hat zum Glück dieses Spiels beigetragen. Jede Karte und jeder Wurf folgt aus seinem Siegel, aber das konnte er sich aussuchen.
-page-fair-broken = Das Glück dieses Spiels stimmt nicht: { $why }.
+page-fair-alone = Niemand außer dem Server hat zum Zufall dieses Spiels beigetragen. Jede Karte und jeder Wurf folgt aus seinem Siegel, aber das konnte er sich aussuchen.
+page-fair-broken = Der Zufall dieses Spiels stimmt nicht: { $why }.

@@ -4,6 +4,38 @@ help-usage = Aufruf:
 help-commands = Befehle
 help-arguments = Angaben
 help-options = Optionen
+help-default = [sonst: { $value }]
+help-env = [Umgebung: { $name }]
+help-help = Zeigt diese Seite, oder die Hilfe zu einem Befehl
+help-use-options = [OPTIONEN]
+help-use-command = <BEFEHL>
+help-value-board = PLAN
+help-value-file = DATEI
+help-value-folder = ORDNER
+help-value-key-value = OPTION=WERT
+help-value-language = SPRACHE
+help-value-megabytes = MEGABYTE
+help-value-millis = MILLISEKUNDEN
+help-value-ms = MS
+help-value-name = NAME
+help-value-names = NAMEN
+help-value-out = ZIEL
+help-value-out-json = ZIEL.json
+help-value-port = PORT
+help-value-role-file = ROLLE=DATEI
+help-value-seat = PLATZ
+help-value-seconds = SEKUNDEN
+help-value-share = ANTEIL
+help-value-word = WORT
+help-value-game = SPIEL
+help-value-seed = STARTZAHL
+help-value-date = TAG
+help-value-to = ZIEL
+help-value-host = ADRESSE
+help-value-depth = TIEFE
+help-value-files = DATEIEN
+help-value-table = TISCH
+help-value-who = WER
 help-arg-help = Zeigt diese Hilfe (mit --help ausführlicher)
 help-arg-version = Zeigt die Version
 
@@ -11,7 +43,7 @@ help-play = Ein Spiel gegen Bots, in diesem Terminal
 help-play-game = Welches Spiel, wie in `grandstand games`; sonst wird danach gefragt
 help-play-bots = Wer gegen dich spielt: random, rookie, club, pro, master oder champion; einer für alle, oder einer für jeden Platz
 help-play-seat = Wo du sitzt, ab 0 gezählt
-help-play-seed = Das Glück des Spiels; dieselbe Startzahl gibt dieselben Karten
+help-play-seed = Der Zufall des Spiels; dieselbe Startzahl gibt dieselben Karten
 help-play-record = Bewahrt das Spiel in dieser Datei auf, Zug um Zug
 help-play-force = Ersetzt die Aufzeichnung, wenn es sie schon gibt
 help-play-yes-defaults = Fragt vor dem Spiel nichts: nimmt, was üblich ist
@@ -122,14 +154,14 @@ help-cards-after =
 
     Die Nummern sind die von `play 17`, und von `hands = [[17]]` in einem Szenario. Die Karten von Long Shot heißen in Szenarien nach dem Wort
     vor ihnen: `cards.2 = "too-lucky"`.
-help-track = Ein Brett: Angaben, eine Zeichnung aus Text, oder ein Bild
-help-track-board = Ein mitgeliefertes Brett mit seinem Namen, oder eine Streckendatei; ohne werden alle Bretter gezeigt
+help-track = Ein Plan: Angaben, eine Zeichnung aus Text, oder ein Bild
+help-track-board = Ein mitgelieferter Plan mit seinem Namen, oder eine Streckendatei; ohne werden alle gezeigt
 help-track-svg = Schreibt das Bild in diese Datei; `-` ist die Ausgabe
 help-track-force = Ersetzt das Bild, wenn es schon da ist
 help-track-after =
     Beispiele:
-    { "  " }grandstand track                                 jedes Brett
-    { "  " }grandstand track classic-96                      ein Brett als Text
+    { "  " }grandstand track                                 jeder Plan
+    { "  " }grandstand track classic-96                      ein Plan als Text
     { "  " }grandstand track turbo-town --svg turbo.svg      als Bild
     { "  " }grandstand track my-board.toml                   dein eigenes: geprüft, dann gezeigt
 help-scenario = Spielt Szenarien zu den Regeln durch und zeigt, was nicht stimmt
@@ -141,7 +173,7 @@ help-scenario-after =
     { "  " }grandstand scenario conformance/top-race conformance/common/bid-cash.toml
     { "  " }grandstand scenario conformance --json | jq '.failed'
 
-    In Ordnern werden .toml-Dateien gesucht. Ordner mit Namen `tracks` oder `decks` enthalten Bretter und Karten, und `perft.toml` Zählungen;
+    In Ordnern werden .toml-Dateien gesucht. Ordner mit Namen `tracks` oder `decks` enthalten Pläne und Karten, und `perft.toml` Zählungen;
     sie werden übergangen.
     Der Rückgabewert ist 0, wenn alle gelten, 1, wenn eines nicht gilt, 2, wenn etwas nicht gelesen werden konnte.
 help-replay = Spielt eine Aufzeichnung nach und erzählt die Geschichte des Spiels
@@ -161,12 +193,12 @@ help-review-more = Jede Wahl wird danach beurteilt, was ihr Platz damals wissen 
 help-review-file = Eine Aufzeichnung, wie `grandstand play --record` oder ein Server sie gibt; `-` ist die Eingabe
 help-review-judge = Wer urteilt: pro oder master
 help-review-times = Wievielmal so gründlich wie sonst
-help-review-seed = Die Startzahl dessen, was vorgestellt wird: dieselbe gibt denselben Rückblick
+help-review-seed = Die Startzahl dessen, was vorgestellt wird: dieselbe gibt dieselbe Analyse
 help-review-keep = Eine Datei, die aufbewahrt, was gefunden wurde, um dort weiterzumachen
 help-review-names = Wie die Plätze heißen, der Reihe nach
-help-review-html = Der Rückblick als eine Seite, die sonst nichts braucht
+help-review-html = Die Analyse als eine Seite, die sonst nichts braucht
 help-review-force = Ersetzt eine Datei, die es schon gibt
-help-review-json = Der ganze Rückblick, für Programme
+help-review-json = Die ganze Analyse, für Programme
 help-review-after =
     Strg-C zeigt, was bis dahin gefunden ist; mit --keep macht derselbe Befehl dort weiter.
 
@@ -177,7 +209,7 @@ help-review-after =
     { "  " }grandstand review race.json --names Ana,Ben,Cleo   nennt die Plätze beim Namen
     { "  " }grandstand review race.json --html review.html     eine Seite zum Aufheben
     { "  " }grandstand review race.json --json                 für Programme
-help-verify = Prüft, ob das Glück eines fertigen Spiels ehrlich war
+help-verify = Prüft, ob der Zufall eines fertigen Spiels ehrlich war
 help-verify-more =
     Vor dem Spiel hat der Server den SHA-256 eines Geheimnisses veröffentlicht, und jeder Browser den von dem, was er dazugeben würde. Die Aufzeichnung verrät das Geheimnis und was dazukam. Daraus wird hier jedes Mischen und jeder Wurf noch einmal berechnet und jeder Zug nachgespielt.
 
@@ -186,7 +218,7 @@ help-verify-more =
     Die Liste eines Tagesrennens (`/api/daily/DATE/GAME/records` bei einem Server) wird Zeile für Zeile geprüft: Aufbau, Verteilung, jede Ziehung und jeder Zug jedes Bots folgen aus dem Datum, Geld und Rang aus den Aufzeichnungen.
 help-verify-file = Die Aufzeichnung eines fertigen Spiels, oder die Liste eines Tagesrennens, wie ein Server sie gibt; `-` ist die Eingabe
 help-verify-commitment = Die Festlegung, die der Tisch vor dem Geben zeigte, wie du sie aufbewahrt hast
-help-verify-pledge = Die Versprechen, die der Tisch beim Mischen des Glücks zeigte, in der Reihenfolge der Plätze und `''` für einen ohne, wie du sie aufbewahrt hast
+help-verify-pledge = Die Versprechen, die der Tisch beim Mischen des Zufalls zeigte, in der Reihenfolge der Plätze und `''` für einen ohne, wie du sie aufbewahrt hast
 help-verify-json = Was herauskam, für Programme
 help-verify-after =
     Rückgabewerte: 0 alles stimmt, 1 etwas nicht, 2 die Datei lässt sich nicht lesen
@@ -198,7 +230,7 @@ help-verify-after =
     { "  " }grandstand verify 2026-11-16.json         die Liste eines Tagesrennens
     { "  " }cat race.json | grandstand verify -
 help-daily = Das Rennen eines Tages: für alle dieselben Karten, derselbe Platz und dieselben Bots
-help-daily-more = Alles daran folgt aus dem Datum: Aufbau, Glück, wo du sitzt und was die Bots tun. Ein Lauf wird nach dem Geld gewertet, das er neben dem macht, was andere vom selben Platz aus machten, wie beim Duplikat; das Feld sind vier unserer Bots. Gelaufen wird auf der Seite (`grandstand serve`), und `grandstand verify` prüft die Aufzeichnung eines Laufs bis zum letzten Zug jedes Bots.
+help-daily-more = Alles daran folgt aus dem Datum: Aufbau, Zufall, wo du sitzt und was die Bots tun. Ein Lauf wird nach dem Geld gewertet, das er neben dem macht, was andere vom selben Platz aus machten, wie beim Duplikat; das Feld sind vier unserer Bots. Gelaufen wird auf der Seite (`grandstand serve`), und `grandstand verify` prüft die Aufzeichnung eines Laufs bis zum letzten Zug jedes Bots.
 help-daily-game = Welches Spiel; ohne werden alle gezeigt
 help-daily-date = Der Tag, als 2026-11-16; heute, wenn keiner angegeben ist
 help-daily-bot = Lässt diesen Bot laufen und bewahrt die Aufzeichnung mit --record auf
@@ -211,9 +243,9 @@ help-daily-after =
     { "  " }grandstand daily top-race --date 2026-11-16       was das Feld aus diesem macht
     { "  " }grandstand daily top-race --bot pro --record run.json
     { "  " }grandstand daily top-race --json                  für Programme
-help-perft = Zählt die Spielweisen vom Beginn eines Spiels an, Tiefe für Tiefe
+help-perft = Zählt die Zugfolgen vom Beginn eines Spiels an, Tiefe für Tiefe
 help-perft-depth = Wie viele Züge tief
-help-perft-seed = Das Glück des Spiels
+help-perft-seed = Der Zufall des Spiels
 help-perft-after =
     Beispiele:
     { "  " }grandstand perft top-race --players 4 --depth 5
@@ -223,7 +255,7 @@ help-bench-game = Nur dieses Spiel
 help-bench-preset = Nur diese Regelauswahl; sonst die erste eines Spiels, und die letzte eines ganzen Spiels, die die meisten Regeln hat
 help-bench-players = Nur diese Spielerzahl
 help-bench-seconds = Wie lange jedes gemessen wird
-help-bench-seed = Das Glück der Spiele
+help-bench-seed = Der Zufall der Spiele
 help-bench-after =
     Beispiele:
     { "  " }grandstand bench
@@ -266,11 +298,11 @@ help-ladder-after =
 help-sim = Spielt viele Spiele zwischen Bots und berichtet, wie ausgewogen das Spiel ist
 help-sim-game = Welches Spiel
 help-sim-seats = Wer wo sitzt
-help-sim-games = Wie viele Spiele auf jedem Brett gespielt werden
-help-sim-seed = Das Glück der Verteilungen und der Bots; jedes Brett bekommt dieselben Verteilungen
+help-sim-games = Wie viele Spiele auf jedem Plan gespielt werden
+help-sim-seed = Der Zufall der Verteilungen und der Bots; jeder Plan bekommt dieselben Verteilungen
 help-sim-options = Eine Option, zum Beispiel `shares=on`; auch mehrmals
-help-sim-tracks = Ein Brett, mit seinem Namen oder als eigene Datei; jedes bekommt einen Abschnitt des Berichts
-help-sim-grid-by-lot = Spielt jede Verteilung ein zweites Mal mit nach der Versteigerung ausgelosten Startplätzen, um zu sehen, was das Brett allein macht
+help-sim-tracks = Ein Plan, mit seinem Namen oder als eigene Datei; jeder bekommt einen Abschnitt des Berichts
+help-sim-grid-by-lot = Spielt jede Verteilung ein zweites Mal mit nach der Versteigerung ausgelosten Startplätzen, um zu sehen, was der Plan allein macht
 help-sim-report = Schreibt die Seite hierhin
 help-sim-csv = Schreibt die rohe Tabelle hierhin
 help-sim-force = Ersetzt Dateien, die es schon gibt
@@ -280,12 +312,12 @@ help-sim-after =
     { "  " }grandstand sim --game detroit-cleveland --track detroit --track cleveland --csv races.csv
     { "  " }grandstand sim --game top-race --track my-board.toml --option shares=on --json
 
-    Ein Brett ist ein mitgeliefertes mit seinem Namen, oder deine eigene Datei. Gespielt wird ein Rennen, wenn --option races=N nichts anderes sagt. Die Seite ist
+    Ein Plan ist ein mitgelieferter mit seinem Namen, oder deine eigene Datei. Gespielt wird ein Rennen, wenn --option races=N nichts anderes sagt. Die Seite ist
     eine Datei, die sonst nichts braucht; die Tabelle hat eine Zeile je Wagen und Rennen. Strg-C hält an und bewahrt auf, was gespielt ist.
 help-arg-players = Zu wievielt gespielt wird
 help-arg-preset = Eine benannte Auswahl von Optionen, wie in `grandstand games`
 help-arg-options = Eine Option, zum Beispiel `races=1`; auch mehrmals
-help-arg-track = Deine eigene Brettdatei, wie `--own track=DATEI`
+help-arg-track = Deine eigene Streckendatei, wie `--own track=DATEI`
 help-arg-deck = Deine eigene Kartendatei, wie `--own deck=DATEI`
 help-arg-own = Deine eigene Datendatei, zum Beispiel `horses=my-horses.toml`; auch mehrmals. Die Autospiele haben track und deck; Long Shot hat track, horses, cards, sheet, starting-cards und roland
 help-admin-status = Wie es dem Server geht: Version, Tische, Verbindungen, ob die Datenbank annimmt, was geschrieben wird
@@ -303,7 +335,7 @@ help-top = Brettspiele von der Rennstrecke, streng nach den Regeln.
 help-arg-lang = Die Sprache, zum Beispiel de oder fr; die der Umgebung, wenn keine angegeben ist
 help-arg-json = Für Programme
 help-arg-game = Welches Spiel, wie in `grandstand games`
-help-arg-seed = Das Glück der Verteilungen und der Bots
+help-arg-seed = Der Zufall der Verteilungen und der Bots
 help-arg-threads = Wie viele Threads; alle Kerne, wenn nichts angegeben ist
 help-arg-who = Die Nummer einer Person, oder der Name eines Kontos
 help-top-after =
@@ -313,10 +345,10 @@ help-top-after =
     { "  " }grandstand games                     die Spiele mit ihren Optionen
     { "  " }grandstand rules top-race            die Regeln, jede mit ihrer Herkunft
     { "  " }grandstand cards top-race            seine Karten nach Nummern
-    { "  " }grandstand track classic-96          ein Brett als Text
+    { "  " }grandstand track classic-96          ein Plan als Text
     { "  " }grandstand scenario conformance      spielt Szenarien zu den Regeln durch
     { "  " }grandstand review race.json          Chancen, bessere Züge, Glück und Können
-    { "  " }grandstand verify race.json          berechnet das Glück eines fertigen Spiels noch einmal
+    { "  " }grandstand verify race.json          berechnet den Zufall eines fertigen Spiels noch einmal
     { "  " }grandstand daily top-race            das Rennen des Tages, und was unsere Bots daraus machen
     { "  " }grandstand bench --json              wie schnell zufällige Spiele hier laufen
     { "  " }grandstand arena --game top-race --challenger club --field rookie

@@ -111,7 +111,7 @@ page-first-steps-play = Zeig auf eine Karte oder tippe sie an: Der Plan zeigt, w
 page-first-steps-play-drag = Zeig auf eine Karte oder tippe sie an: Der Plan zeigt, wohin jeder Wagen fährt und wer mitgezogen wird.
 page-first-steps-steer = Wähle, wo er hält. Die Zahl ist der Weg bis zur Linie.
 page-first-steps-steer-red = Wähle, wo er hält. Die Zahl ist der Weg bis zur Linie; rote Felder sind nur zum Überholen da.
-page-first-horses-goal = Hab das meiste Geld, wenn drei Pferde im Ziel sind: Preisgeld für deine Pferde, Wetten auf platzierte Pferde und Sätze.
+page-first-horses-goal = Hab am meisten Geld, wenn drei Pferde im Ziel sind: aus Preisgeld, Wetten auf platzierte Pferde und Jockeysätzen.
 page-first-horses-dice = Zwei Würfel bewegen ein Pferd und alle, die es mitzieht.
 page-first-horses-act = Dann tut jeder einmal etwas mit der Zahl: kaufen, setzen, ankreuzen.
 page-first-horses-lit = Was auf deinem Schein leuchtet, kannst du jetzt tun.
@@ -140,6 +140,10 @@ page-cover-note = Die Karten sind zugedeckt.
 page-cover-show = Ich bin { $who }: Zeig meine Hand
 
 page-no-hint = Tipps gibt es in Spielen auf diesem Gerät.
+page-unreached = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.
+page-unheard = Das hat der Server nicht verstanden. Lade die Seite neu.
+page-unloaded = Das Spiel selbst ließ sich nicht laden. Prüfe die Verbindung und lade neu.
+page-stopped = Das Spiel ist stehen geblieben ({ $why }). Lade die Seite neu, dann geht es beim letzten Zug weiter.
 page-table-here = da
 page-table-away = weg
 page-table-bot-plays = ein Bot springt ein
@@ -353,7 +357,7 @@ page-horses-slip-pays = Was ein Dollar für Platz 1, 2 und 3 zahlt
 page-horses-slip-sets = Jockeysätze { $dollars }
 page-horses-slip-worth = jetzt { $dollars } wert
 page-horses-track = Die Bahn
-page-horses-purses = BÖRSEN
+page-horses-purses = PREISGELD
 page-horses-no-bet = AB HIER KEINE WETTEN
 page-horses-tabs-slip = Schein
 page-horses-tabs-horses = Pferde
@@ -407,7 +411,7 @@ page-horses-kinds-money-box = { $amount ->
        *[other] { $amount } nehmen
     }
 page-horses-kinds-jersey = Trikot + Leiste
-page-horses-kinds-string-along = 1 $ setzen und ziehen
+page-horses-kinds-string-along = 1{ "\u00A0" }$ setzen und ziehen
 page-horses-kinds-wild = Joker einsetzen
 page-horses-kinds-move = Pferd bewegen
 page-horses-kinds-mark = Auf der Leiste ankreuzen
@@ -420,7 +424,7 @@ page-horses-gives-concession = volle Reihe: Bonus
 page-horses-gives-helmet = halbes Paar
 page-horses-gives-jersey = und eins läuft mit
 page-horses-gives-bet = bringt { $odds }
-page-horses-gives-buy = Börse bis { $purse }
+page-horses-gives-buy = Preisgeld bis { $purse }
 page-horses-gives-wild = noch { $left }
 page-horses-stake = Du hast { $money }, { $wilds ->
         [one] noch { $wilds } Joker
@@ -464,7 +468,7 @@ page-end-race = { $who ->
 page-end-next = Zu Rennen { $race }
 page-end-next-last = Zum letzten Rennen
 page-end-standing = Stand nach { $race } von { $races } Rennen
-page-end-ledger = Was das Rennen für alle war
+page-end-ledger = Was das Rennen allen brachte
 page-end-bets = Die verdeckten Wetten
 page-end-places = Plätze
 page-end-no-car = ohne Wagen
@@ -568,15 +572,15 @@ page-now-moved = { $who ->
         [you] Du fährst
        *[other] { $who } fährt
     } { $own ->
-        [yes] dein { $car }
+        [yes] deinen Wagen { $car }
        *[no] { $car }
     }{ $cells ->
         [0] {""}
        *[other] {" "}{ cells }
     }{ $means ->
-        [boxes] {" "}und keilt dein { $other } ein
+        [boxes] {" "}und keilt deinen Wagen { $other } ein
         [leads] {" "}und an die Spitze
-        [passes] {" "}und an deinem { $other } vorbei
+        [passes] {" "}und an deinem Wagen { $other } vorbei
         [gains] {" "}von { $from } auf { $to }
        *[nothing] {""}
     }.
@@ -630,7 +634,7 @@ page-preview-white-both = Weiß { $steps }: { $cars }, vielleicht { $perhaps }
 page-preview-dragged = { $cars } mitgezogen
 page-preview-dragged-perhaps = { $cars } vielleicht mitgezogen
 page-preview-may-sprint = { $car } darf sprinten
-page-preview-may-break = { $car } darf liegen bleiben
+page-preview-may-break = { $car } kann liegen bleiben
 page-preview-goes = { $car } { $steps }
 page-preview-goes-depends = { $car } { $steps }: wohin, kommt darauf an
 page-preview-line = { $car } { $steps } erreicht die Linie

@@ -74,11 +74,11 @@ report-races = { $count ->
        *[other] Rennen
     }
 report-boards = { $count ->
-        [one] Brett
-       *[other] Bretter
+        [one] Plan
+       *[other] Pläne
     }
 report-seed = Startzahl
-report-board = Brett
+report-board = Plan
 report-tables = Alle Zahlen als Tabellen
 report-again = Noch einmal mit:
 report-notes = Striche und ± sind Intervalle von 95 %. Eine Zeile gilt als gekürzt, wenn ihr Wagen weniger Felder zog, als sie sagt, und als verloren, wenn sie nichts bewegte; Zeilen von Wagen, die im Ziel oder liegen geblieben sind, zählen nicht. Ein Rennen gewinnt, wer zuerst im Ziel ist. Ausgelost: dieselben Verteilungen noch einmal, mit nach der Versteigerung ausgelosten Startplätzen, sodass ein Platz nichts über den Wagen sagt, der dort steht. Anteile: was der Anteil auf einer Position brächte, wenn ihn jedes Mal jemand kaufte. Ziele: die Festlegungen für die Autospiele, §5 und §7.
@@ -127,7 +127,7 @@ report-length-says = Züge, in denen eine Karte gespielt wurde oder ein Wagen hi
 report-length-picture = Züge je Rennen
 report-unplayed = Ungespielte Karten
 report-unplayed-says = Karten, die am Ende des Rennens noch auf der Hand waren: im Mittel { $mean }.
-report-unplayed-thrown = { $mean } weitere warfen Spieler weg, die ausstiegen.
+report-unplayed-thrown = { $mean } weitere warfen Spieler weg, die fertig waren.
 report-by-seat = Siege nach Sitzplatz
 report-by-seat-says = { $games } Spiele mit je { $decisions } Entscheidungen. Ein geteilter Sieg zählt in Teilen.
 report-seat = Platz { $seat }

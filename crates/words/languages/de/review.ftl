@@ -26,7 +26,7 @@ reason-brings = { $who ->
     } bringt das etwa { $amount } mehr.
 reason-purse = Das bringt etwa { $amount } weniger Preisgeld.
 reason-bets = Das bringt etwa { $amount } weniger aus Wetten.
-reason-jockey-sets = Das bringt etwa { $amount } weniger aus Jockey-Sätzen.
+reason-jockey-sets = Das bringt etwa { $amount } weniger aus Jockeysätzen.
 reason-cash = Am Ende sind etwa { $amount } weniger in der Kasse.
 reason-abilities = Das bringt etwa { $amount } weniger aus Fähigkeiten.
 reason-helps = Am meisten nützt es { $who ->
@@ -79,7 +79,7 @@ review-flag = Zug { $number }, { $who ->
        *[other] { $who }
     }: { $swing }
 review-tabs-choices = Entscheidungen
-review-tabs-sales = Auktion
+review-tabs-sales = Versteigerung
 review-tabs-sums = Glück und Können
 review-turns = Wo es sich drehte
 review-chosen = durch diese Wahl
@@ -99,7 +99,7 @@ review-labels-inaccuracy = ungenau
 review-labels-mistake = Fehler
 review-labels-blunder = Patzer
 review-before = vorher
-review-best = bestens
+review-best = bestenfalls
 review-played = gespielt
 review-better = Besser: { $what }.
 review-others = Stattdessen
@@ -161,7 +161,7 @@ today-counts = Dein erstes Rennen zählt. Kein Tipp, kein Trainer, und worauf ei
 today-counted = Noch einmal fahren zählt nicht.
 today-you = Du
 today-result = Du hast { $money } gemacht und { $share } des Feldes geschlagen.
-today-field = Das Feld: was unsere Bots auf demselben Platz mit demselben Glück machen
+today-field = Das Feld: was unsere Bots auf demselben Platz mit demselben Zufall machen
 today-fielding = { $rung } fährt gerade …
 today-who = Wer
 today-made = Gemacht

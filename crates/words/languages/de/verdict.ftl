@@ -35,4 +35,4 @@ verdict-says-open = Darin steht: { $game }, { $players } Spieler, { $moves } Zü
 verdict-title = { $game }: Analyse
 verdict-flags = Die Siegchancen aller nach dem, was offen lag. Fahnen zeigen, wo es sich drehte.
 verdict-costly = Entscheidungen, die etwas gekostet haben
-verdict-shares = Vorher { $before }, bestens { $best }, gespielt { $played }.
+verdict-shares = Vorher { $before }, bestenfalls { $best }, gespielt { $played }.

@@ -164,3 +164,6 @@ misread-conflict = the argument '{ $given }' cannot be used with '{ $other }'
 misread-no-value = a value is required for '{ $given }' but none was supplied
 misread-value = invalid value '{ $value }' for '{ $given }': { $why }
 misread-meant = { $reason }; did you mean '{ $meant }'?
+misread-no-command = a command is missing behind '{ $given }'
+misread-letters = an argument is not written in UTF-8
+misread-values = '{ $given }' has too many values, or too few

@@ -140,6 +140,10 @@ page-cover-note = The cards are covered.
 page-cover-show = I am { $who }: show my hand
 
 page-no-hint = Hints are there in games on this device.
+page-unreached = The server cannot be reached. Check the connection and try again.
+page-unheard = The server did not understand that. Reload the page.
+page-unloaded = The game itself could not be loaded. Check the connection and reload.
+page-stopped = The game stopped unexpectedly ({ $why }). Reload the page to go on from the last move.
 page-table-here = here
 page-table-away = away
 page-table-bot-plays = a bot plays for them

@@ -67,6 +67,13 @@ wrong-record-result = the moves lead to { $found }, but the record claims { $cla
 wrong-record-no-end = no end of the game
 wrong-record-over = the game was over before it
 wrong-record-turn = it is seat { $seat }'s turn, not seat { $not }'s
+wrong-json = it is no JSON: line { $line }, column { $column }
+wrong-json-end = it breaks off in line { $line }, column { $column }
+wrong-json-missing = `{ $field }` is missing (line { $line }, column { $column })
+wrong-json-unknown = `{ $field }` does not belong there (line { $line }, column { $column })
+wrong-json-misfit = what stands in line { $line }, column { $column } does not belong there
+wrong-json-field = `{ $field }` is not what it should be
+wrong-json-fields = something is missing, or does not belong there
 wrong-by-rule = forbidden by rule { $rule }: { $says }
 wrong-draws-few = the game needs another draw below { $below }, but the list of draws ends after { $given }
 wrong-draw = draw { $place } is { $value }, but must be below { $below }
@@ -75,6 +82,21 @@ wrong-draws-many = { $unused } of the { $given } draws given were not used
 ## The race of the day
 
 wrong-date = `{ $date }` is not a day; write it as 2026-11-16
+wrong-day =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[other] December
+    } { $year }
 wrong-day-unsaid = this record does not say of which day its race is
 wrong-day-setup = the race of { $date } has another setup
 wrong-day-not-over = the race is not over in it

@@ -54,14 +54,14 @@ cars-sold-even = { $who ->
 cars-sold-cheap = { $who ->
         [you] Tu paies
        *[other] { $who } paie
-    } { $amount } pour { $what }, moins que ne rapporte n'importe quelle place
+    } { $amount } pour { $what }, moins que ne rapporte n’importe quelle place
 cars-sold-forced = { $who ->
         [you] Tu dois acheter et tu paies
        *[other] { $who } doit acheter et paie
     } { $amount } pour { $what }
 cars-placed = { $car } part en { $place }
 cars-placed-unowned = { $car } part en { $place }, sans propriétaire
-cars-unsold = Pas d'enchère pour { $car }, qui reviendra en vente.
+cars-unsold = Pas d’enchère pour { $car }, qui reviendra en vente.
 cars-big-card = son { $figure } est compris
 cars-reseated = Nouvel ordre autour de la table{ "\u00A0" }: { $order }.
 
@@ -103,7 +103,7 @@ cars-cannot-sprint = { $why ->
         [in-the-pits] { $car } est au stand et ne peut pas sprinter
        *[blocked] { $car } est enfermé et ne peut pas sprinter
     }
-cars-drafted = { $car } profite de l'aspiration
+cars-drafted = { $car } profite de l’aspiration
 cars-home = { $nth ->
         [1] { $car } franchit la ligne en tête et empoche { $prize }
        *[other] { $car } arrive à la { $place }, qui paie { $prize }
@@ -144,12 +144,12 @@ cars-share = { $who ->
        *[other] { $who } achète
     } une action { $car } pour { $price }.
 cars-no-share = { $who ->
-        [you] Tu n'achètes
-       *[other] { $who } n'achète
-    } pas d'action.
+        [you] Tu n’achètes
+       *[other] { $who } n’achète
+    } pas d’action.
 cars-pit-stop = { $who ->
-        [you] Tu t'arrêtes
-       *[other] { $who } s'arrête
+        [you] Tu t’arrêtes
+       *[other] { $who } s’arrête
     } au stand avec { $car }.
 cars-took = { $who ->
         [you] Tu prends
@@ -163,7 +163,7 @@ cars-display = Aux stands, on découvre { $card }.
 ## La fin
 
 cars-race-over = La course est finie{ "\u00A0" }: { $order }.
-cars-race-over-none = La course est finie. Aucune voiture n'est arrivée.
+cars-race-over-none = La course est finie. Aucune voiture n’est arrivée.
 cars-bets-of = { $who ->
         [you] toi sur { $cars }
        *[other] { $who } sur { $cars }
@@ -177,20 +177,20 @@ cars-settled = { $who ->
         [you] Toi
        *[other] { $who }
     }{ "\u00A0" }: { $parts }, ce qui fait { $money }.
-cars-game-over = C'était la dernière course.
+cars-game-over = C’était la dernière course.
 
 ## Ce qui est demandé
 
-cars-ask-bid = À toi{ "\u00A0" }: enchéris pour { $what } (pas encore d'enchère, { $left } voitures sur 6 à vendre).
+cars-ask-bid = À toi{ "\u00A0" }: enchéris pour { $what } (pas encore d’enchère, { $left } voitures sur 6 à vendre).
 cars-ask-raise = À toi{ "\u00A0" }: enchéris pour { $what } ({ $who ->
         [you] ton enchère mène
        *[other] { $who } mène
     } avec { $amount }, { $left } voitures sur 6 à vendre).
-cars-ask-car = Tu as remporté l'enchère{ "\u00A0" }: choisis ta voiture.
+cars-ask-car = Tu as remporté l’enchère{ "\u00A0" }: choisis ta voiture.
 cars-ask-start = Mets { $car } sur une place de départ.
 cars-ask-play = À toi{ "\u00A0" }: joue une carte.
 cars-ask-white = Blanc, { cells }{ "\u00A0" }: quelle voiture avance{ "\u202F" }?
-cars-ask-steer = Conduis { $car }, { cells }{ "\u00A0" }: où s'arrête-t-il{ "\u202F" }?
+cars-ask-steer = Conduis { $car }, { cells }{ "\u00A0" }: où s’arrête-t-il{ "\u202F" }?
 cars-ask-special = Sprint ou panne{ "\u202F" }?
 cars-ask-return = { $car } est réparé{ "\u00A0" }: où revient-il{ "\u202F" }?
 cars-ask-bet = La ligne { $line } est passée{ "\u00A0" }: parie en secret sur une voiture.
@@ -209,6 +209,6 @@ asked-sprint-or-breakdown = sprint ou panne
 asked-where-it-returns = où revient la voiture réparée
 asked-bet = un pari sur une voiture
 asked-share = une action, ou aucune
-asked-card-to-throw-away = une carte à jeter
+asked-card-to-throw-away = une carte à défausser
 asked-card-to-take = une carte à prendre
 asked-nothing = rien

@@ -1,50 +1,50 @@
-# Ce que disent les commandes, hors d'une partie dans le terminal (terminal.ftl).
+# Ce que disent les commandes, hors d’une partie dans le terminal (terminal.ftl).
 
 ## Fichiers et réglages
 
-command-unread = { $reason } (grandstand --help montre ce qu'il y a)
-file-not-text = ce n'est pas un fichier texte
+command-unread = { $reason } (grandstand --help montre ce qu’il y a)
+file-not-text = ce n’est pas un fichier texte
 file-exists = { $file } existe déjà{ "\u202F" }; donne un autre nom, ou --force pour le remplacer
-file-no-folder = il n'y a pas de dossier { $folder }{ "\u202F" }; crée-le d'abord, ou donnes-en un autre
-file-missing = ce fichier n'existe pas
-file-forbidden = ce n'est pas permis
-file-is-folder = c'est un dossier, pas un fichier
-output-unwritable = impossible d'écrire la sortie{ "\u00A0" }: { $reason }
-input-too-long = cette ligne est plus longue que tout ce qu'on peut vouloir dire
-input-unreadable = impossible de lire l'entrée{ "\u00A0" }: { $reason }
+file-no-folder = il n’y a pas de dossier { $folder }{ "\u202F" }; crée-le d’abord, ou donnes-en un autre
+file-missing = ce fichier n’existe pas
+file-forbidden = ce n’est pas permis
+file-is-folder = c’est un dossier, pas un fichier
+output-unwritable = impossible d’écrire la sortie{ "\u00A0" }: { $reason }
+input-too-long = cette ligne est plus longue que tout ce qu’on peut vouloir dire
+input-unreadable = impossible de lire l’entrée{ "\u00A0" }: { $reason }
 threads-unstarted = impossible de lancer des threads{ "\u00A0" }: { $reason }
-interrupt-uncaught = impossible d'intercepter Ctrl-C{ "\u00A0" }: { $reason }
+interrupt-uncaught = impossible d’intercepter Ctrl-C{ "\u00A0" }: { $reason }
 given-no-games = ce programme ne contient aucun jeu
-given-no-option = `{ $text }` n'est pas une option{ "\u202F" }; écris-la comme races=1
+given-no-option = `{ $text }` n’est pas une option{ "\u202F" }; écris-la comme races=1
 given-two-files = deux fichiers sont donnés pour `{ $role }`{ "\u202F" }; donnes-en un
-given-no-role = `{ $text }` n'est pas un fichier pour un rôle{ "\u202F" }; écris-le comme horses=my-horses.toml
+given-no-role = `{ $text }` n’est pas un fichier pour un rôle{ "\u202F" }; écris-le comme horses=my-horses.toml
 given-no-whole-number = écris un nombre entier de 0 à { $most }
-given-bots = il y a { $bots } robots à cette table, mais tu en nommes { $named }{ "\u202F" }; nommes-en un pour tous, ou un pour chacun
+given-bots = il y a { $bots } bots à cette table, mais tu en nommes { $named }{ "\u202F" }; nommes-en un pour tous, ou un pour chacun
 given-too-many-seats = cela fait trop de places
 given-at-least-one = { $flag } vaut 1 ou plus
 given-seconds = { $flag } doit être un nombre de secondes, pas { $given }
 against-whom = Contre qui{ "\u202F" }?
-champion-away = Le champion n'a pas appris cette table, un master joue donc à sa place.
+champion-away = Le champion n’a pas appris cette table, un maître joue donc à sa place.
 moves-from-to = { $first } à { $last }
 
 ## games, cards, track
 
 games-players = { $least } à { $most } joueurs
-games-presets = Jeux de règles
+games-presets = Formules
 games-options = Options
 games-range = de { $first } à { $last }{ "\u202F" }; { $usual } sauf choix contraire
 games-usual = * est ce qui se joue sauf choix contraire.
 cards-none = aucune carte de { $title } ne mentionne `{ $word }`{ "\u202F" }; essaie un mot plus court
 boards-which = dis quel plateau dessiner, par exemple grandstand track classic-96 --svg out.svg
-boards-picture = L'image est dans { $file }.
-boards-unknown = il n'y a pas de plateau `{ $name }`{ "\u202F" }; il y a { $there }, ou donne un fichier de circuit
+boards-picture = L’image est dans { $file }.
+boards-unknown = il n’y a pas de plateau `{ $name }`{ "\u202F" }; il y a { $there }, ou donne un fichier de circuit
 boards-head-board = plateau
 boards-head-game = jeu
 boards-head-cells = cases
 boards-head-inside = corde
 boards-head-lanes = voies
 boards-head-narrow = étroit
-boards-size = { $cells } cases en { $columns } colonnes · { $inside } jusqu'à la ligne à la corde · jusqu'à { $lanes } voies
+boards-size = { $cells } cases en { $columns } colonnes · { $inside } jusqu’à la ligne à la corde · jusqu’à { $lanes } voies
 boards-never-narrow = jamais en file unique
 boards-narrow = en file unique, colonnes { $columns }
 boards-bet-lines = lignes de pari après les colonnes { $first }, { $second } et { $third }
@@ -53,7 +53,7 @@ boards-grid = places de départ 1 à 6{ "\u00A0" }: { $cells }
 
 ## scenario, perft, bench
 
-scenario-none = il n'y a pas de scénario{ "\u202F" }; donne des fichiers .toml ou des dossiers qui en contiennent
+scenario-none = il n’y a pas de scénario{ "\u202F" }; donne des fichiers .toml ou des dossiers qui en contiennent
 scenario-deep = les dossiers sont trop profonds ici
 scenario-passed = réussi
 scenario-failed = ÉCHEC
@@ -62,11 +62,11 @@ scenario-sum = { $passed } réussis, { $failed } échoués
 perft-deep = écris de 1 à 32
 perft-line = profondeur { $depth }  { $lines } lignes  { $seconds } s
 bench-seconds = --seconds est entre 0.001 et 3600
-bench-busy = La machine était occupée{ "\u00A0" }: par moments ces parties n'avaient que { $share }{ "\u202F" }% d'un cœur. Mesure encore quand elle est au calme.
+bench-busy = La machine était occupée{ "\u00A0" }: par moments ces parties n’avaient que { $share }{ "\u202F" }% d’un cœur. Mesure encore quand elle est au calme.
 bench-players = { $title } { $least } à { $most }
 bench-nobody = personne ne joue à autant{ "\u00A0" }: { $games }
-bench-machine = { $cpu }, { $cores } cœurs, dont un utilisé{ "\u202F" }; construction { $profile }
-bench-not-release = Ce n'est pas la construction release{ "\u00A0" }: make bench mesure celle-là.
+bench-machine = { $cpu }, { $cores } cœurs, dont un utilisé{ "\u202F" }; compilé en { $profile }
+bench-not-release = Ce n’est pas la version rapide{ "\u00A0" }: make bench mesure celle-là.
 bench-decisions = décisions/s
 bench-forced = forcés/s
 bench-games = parties/s
@@ -75,52 +75,52 @@ bench-home = arriv./c.
 bench-price = prix
 bench-bytes = octets
 bench-game = jeu
-bench-preset = règles
+bench-preset = formule
 
 ## verify
 
-verify-list-unreadable = impossible de lire la liste d'une course du jour{ "\u00A0" }: { $reason }
-verify-holds = La chance de cette partie est en règle.
-verify-fails = La chance de cette partie n'est pas en règle{ "\u00A0" }: { $reason }.
-verify-commitment = Le secret correspond à l'engagement { $commitment }.
-verify-server-alone = Seul le serveur a ajouté à la chance{ "\u00A0" }: il aurait pu choisir le secret à son gré.
-verify-added = { $contributions } des { $seats } places ont ajouté à la chance.
-verify-pledged = Chacun avait promis le sien avant que quiconque parle{ "\u00A0" }: personne n'a choisi en dernier.
-verify-open = Elle a été ajoutée à découvert, comme dans les parties de la première version{ "\u00A0" }: le dernier venu pouvait choisir.
-verify-seen = Si c'est bien l'engagement que tu as vu avant la donne, --commitment le vérifie.
+verify-list-unreadable = impossible de lire la liste d’une course du jour{ "\u00A0" }: { $reason }
+verify-holds = Le hasard de cette partie est en règle.
+verify-fails = Le hasard de cette partie n’est pas en règle{ "\u00A0" }: { $reason }.
+verify-commitment = Le secret correspond à l’engagement { $commitment }.
+verify-server-alone = Seul le serveur a ajouté au hasard{ "\u00A0" }: il aurait pu choisir le secret à son gré.
+verify-added = { $contributions } des { $seats } places ont ajouté au hasard.
+verify-pledged = Chacun avait promis sa part avant que quiconque parle{ "\u00A0" }: personne n’a choisi en dernier.
+verify-open = Le hasard a été ajouté à découvert, comme dans les parties de la première version{ "\u00A0" }: le dernier venu pouvait choisir.
+verify-seen = Si c’est bien l’engagement que tu as vu avant la donne, --commitment le vérifie.
 verify-all = Les { $draws } tirages en viennent tous, et les { $moves } coups sont tous permis.
 verify-list-holds = La liste du { $date } en { $game } est en règle{ "\u00A0" }: { $runs } courses.
-verify-list-follows = Réglages, tirages et coups des robots découlent de la date, l'argent et les rangs des enregistrements.
-verify-list-tries = Combien de fois quelqu'un a essayé avant d'envoyer sa course, aucun enregistrement ne le dit.
-verify-list-fails = La liste du { $date } en { $game } n'est pas en règle{ "\u00A0" }: { $wrong } des { $runs } courses sont fausses.
+verify-list-follows = Réglages, tirages et coups des bots découlent de la date, l’argent et les rangs des enregistrements.
+verify-list-tries = Combien de fois quelqu’un a essayé avant d’envoyer sa course, aucun enregistrement ne le dit.
+verify-list-fails = La liste du { $date } en { $game } n’est pas en règle{ "\u00A0" }: { $wrong } des { $runs } courses sont fausses.
 verify-list-line = { $line } { $name }{ "\u00A0" }: { $reason }.
-verify-day = C'est une course du { $date } en { $game }{ "\u00A0" }: { $money } depuis la place { $seat }.
-verify-day-follows = Les réglages, chaque tirage et chaque coup de chaque robot découlent de la date.
-verify-day-tries = Combien de fois quelqu'un a essayé avant, aucun enregistrement ne le dit.
-verify-day-fails = Ce n'est pas une course de son jour{ "\u00A0" }: { $reason }.
-listed-other-race = c'est la course du { $date } en { $game }
-listed-other-money = l'enregistrement finit avec { $found }, pas { $claimed }
+verify-day = C’est une course du { $date } en { $game }{ "\u00A0" }: { $money } depuis la place { $seat }.
+verify-day-follows = Les réglages, chaque tirage et chaque coup de chaque bot découlent de la date.
+verify-day-tries = Combien de fois quelqu’un a essayé avant, aucun enregistrement ne le dit.
+verify-day-fails = Ce n’est pas une course de son jour{ "\u00A0" }: { $reason }.
+listed-other-race = c’est la course du { $date } en { $game }
+listed-other-money = l’enregistrement finit avec { $found }, pas { $claimed }
 listed-other-share = elle bat { $found }{ "\u202F" }% des autres, pas { $claimed }{ "\u202F" }%
-listed-below = elle est classée après quelqu'un qui a fait moins
+listed-below = elle est classée après quelqu’un qui a fait moins
 
 ## daily
 
 daily-races = Les courses du { $date }{ "\u00A0" }:
 daily-race = { $game }{ "\u00A0" }: place { $seat } sur { $players }
-daily-name-one = Nommes-en une pour voir ce qu'en fait le plateau.
-daily-kept = { $bot } fait { $money } depuis la place { $seat }{ "\u202F" }; l'enregistrement est dans { $file }.
+daily-name-one = Nommes-en une pour voir ce qu’en fait le peloton.
+daily-kept = { $bot } fait { $money } depuis la place { $seat }{ "\u202F" }; l’enregistrement est dans { $file }.
 daily-heading = { $title }, la course du { $date }{ "\u00A0" }: place { $seat } sur { $players }.
-daily-field = De là, avec la même chance et contre les mêmes robots{ "\u00A0" }:
+daily-field = De là, avec le même hasard et contre les mêmes bots{ "\u00A0" }:
 
 ## serve, admin, backup
 
-serve-here = Grandstand est à { $here }  (Ctrl-C l'arrête)
+serve-here = Grandstand est à { $here }  (Ctrl-C l’arrête)
 serve-friends = Tes amis sur ton réseau{ "\u00A0" }: { $address }
-serve-no-page = La page n'est pas intégrée à ce programme{ "\u202F" }; make play construit les deux.
+serve-no-page = La page n’est pas intégrée à ce programme{ "\u202F" }; make play construit les deux.
 serve-stopping = Arrêt.
-serve-log-filter = GRANDSTAND_LOG={ $given } n'est pas un filtre pour le journal ({ $reason }){ "\u202F" }; essaie debug, ou info,sqlx=warn
+serve-log-filter = GRANDSTAND_LOG={ $given } n’est pas un filtre pour le journal ({ $reason }){ "\u202F" }; essaie debug, ou info,sqlx=warn
 admin-silent = aucun serveur ne répond à { $socket } ({ $reason }){ "\u202F" }; nomme son dossier avec --data, ou son socket avec --admin-socket
-admin-done = C'est fait.
+admin-done = C’est fait.
 backup-exists = { $file } existe déjà{ "\u202F" }; nomme un autre fichier
 backup-made = La copie est dans { $file }.
 
@@ -128,39 +128,42 @@ backup-made = La copie est dans { $file }.
 
 server-unready = Le serveur ne peut pas écrire dans sa base de données{ "\u202F" }; voir son journal.
 server-figures = Les chiffres ne sont pas publics ici{ "\u202F" }; demande grandstand admin metrics sur la machine, ou démarre avec --metrics-port ou --public-metrics.
-server-nobody = Personne n'a ce numéro ou ce compte{ "\u202F" }; grandstand admin tables liste les numéros.
+server-nobody = Personne n’a ce numéro ou ce compte{ "\u202F" }; grandstand admin tables liste les numéros.
 serve-admin-socket = --admin-socket { $path } est inutilisable{ "\u00A0" }: { $reason }
 serve-metrics-port = --metrics-port { $port } est inutilisable{ "\u00A0" }: { $reason }{ "\u202F" }; nommes-en un autre
-serve-public-url = --public-url { $url } n'est pas une adresse par laquelle un lien peut commencer{ "\u202F" }; donnes-en une comme https://race.example
-serve-deaf = impossible d'écouter sur { $host }, port { $port }{ "\u00A0" }: { $reason }
-serve-port-taken = le port { $port } est pris{ "\u202F" }; arrête ce qui l'utilise, ou nommes-en un autre avec --port
+serve-public-url = --public-url { $url } n’est pas une adresse par laquelle un lien peut commencer{ "\u202F" }; donnes-en une comme https://race.example
+serve-deaf = impossible d’écouter sur { $host }, port { $port }{ "\u00A0" }: { $reason }
+serve-port-taken = le port { $port } est pris{ "\u202F" }; arrête ce qui l’utilise, ou nommes-en un autre avec --port
 serve-ports-taken = le port { $port } et les { $more } suivants sont pris{ "\u202F" }; nommes-en un autre avec --port
 store-wrong = la base de données{ "\u00A0" }: { $reason }
-store-none = il n'y en a pas dans { $folder }{ "\u202F" }; nomme le dossier de données du serveur
-store-unreached = pas de connexion ({ $reason }){ "\u202F" }; vérifie l'URL, et que PostgreSQL tourne
+store-none = il n’y en a pas dans { $folder }{ "\u202F" }; nomme le dossier de données du serveur
+store-unreached = pas de connexion ({ $reason }){ "\u202F" }; vérifie l’URL, et que PostgreSQL tourne
 store-pg-dump = un PostgreSQL se sauvegarde avec ses propres outils{ "\u202F" }; lance pg_dump avec la même URL, même pendant que des serveurs tournent
 store-url = son URL est illisible ({ $reason }){ "\u202F" }; postgres://USER:PASSWORD@HOST/NAME
 store-sslmode = sslmode=allow et sslmode=prefer passeraient au texte clair sans rien dire{ "\u202F" }; dis require, verify-ca ou verify-full, ou disable si tu veux du texte clair
 store-folder = le dossier { $folder } est inutilisable ({ $reason }){ "\u202F" }; choisis-en un autre
-store-folder-used = un autre serveur utilise le dossier { $folder }{ "\u202F" }; arrête-le d'abord, ou choisis un autre dossier
-store-unwritten = impossible d'écrire { $file }{ "\u00A0" }: { $reason }
+store-folder-used = un autre serveur utilise le dossier { $folder }{ "\u202F" }; arrête-le d’abord, ou choisis un autre dossier
+store-unwritten = impossible d’écrire { $file }{ "\u00A0" }: { $reason }
 store-copy-exists = { $file } existe déjà{ "\u202F" }; nomme un nouveau fichier pour la copie
 store-copy-name = nomme la copie en UTF-8
-store-newer = elle vient d'un Grandstand plus récent (format { $version }){ "\u202F" }; prends cette version
-store-other = son format { $version } n'est pas de ce Grandstand{ "\u202F" }; prends la version qui l'a écrite
+store-newer = elle vient d’un Grandstand plus récent (format { $version }){ "\u202F" }; prends cette version
+store-other = son format { $version } n’est pas de ce Grandstand{ "\u202F" }; prends la version qui l’a écrite
 store-stuck = impossible de la mettre à jour ({ $reason }){ "\u202F" }; restaure une copie, ou signale-le
-store-silent = elle n'a pas répondu depuis { $seconds } secondes
+store-silent = elle n’a pas répondu depuis { $seconds } secondes
 store-damaged = quelque chose ({ $what }) est illisible{ "\u202F" }; restaure une copie, ou signale-le avec la version du serveur
-store-stopping = le serveur s'arrête
+store-stopping = le serveur s’arrête
 
 scenario-refused = `{ $move }` a été refusé ({ $why }){ "\u202F" }; permis{ "\u00A0" }: { $legal }
 
 ## Lignes de commande illisibles
 
-misread-command = il n'y a pas de commande '{ $given }'
-misread-unknown = '{ $given }' n'a pas sa place ici
+misread-command = il n’y a pas de commande '{ $given }'
+misread-unknown = '{ $given }' n’a pas sa place ici
 misread-missing = il manque encore{ "\u00A0" }: { $given }
 misread-conflict = '{ $given }' ne va pas avec '{ $other }'
-misread-no-value = '{ $given }' demande une valeur, et il n'y en a pas
+misread-no-value = '{ $given }' demande une valeur, et il n’y en a pas
 misread-value = '{ $value }' ne convient pas à '{ $given }'{ "\u00A0" }: { $why }
 misread-meant = { $reason }{ "\u202F" }; voulais-tu dire '{ $meant }'{ "\u202F" }?
+misread-no-command = il manque une commande après '{ $given }'
+misread-letters = un argument n’est pas écrit en UTF-8
+misread-values = '{ $given }' a trop de valeurs, ou pas assez

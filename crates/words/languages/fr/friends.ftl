@@ -1,9 +1,9 @@
-# Ce que la page dit des tables entre amis : salon, chance, comptes.
+# Ce que la page dit des tables entre amis : salon, hasard, comptes.
 
 page-table-lost = La liaison avec la table est coupée. On réessaie{ "\u202F" }; rien de tes choix n’est perdu.
 page-table-hurry = Réessayer
 page-table-gone = Ce lien ne mène à aucune table
-page-table-gone-note = La table est fermée, ou le lien n’est pas entier. Redemande-le, ou ouvre une table toi-même.
+page-table-gone-note = La table est fermée, ou il manque un bout du lien. Redemande-le, ou ouvre une table toi-même.
 page-table-closed = Cette table est fermée
 page-table-closed-note = Tout le monde est parti, ou le serveur l’a fermée. Ouvres-en une autre.
 page-table-watching = Tu regardes
@@ -48,7 +48,7 @@ page-reactions-kinds-oops = Oups
 page-club-heading = Toi ici
 page-club-stranger = Pas besoin de compte pour jouer. Avec un compte, tu retrouves tes tables et ton classement sur chaque ordinateur.
 page-club-named = Tu joues sous le nom de { $name }. Avec un compte, tu retrouves tes tables et ton classement sur chaque ordinateur.
-page-club-known = Tu es { $name }, par le compte { $account }.
+page-club-known = Tu es { $name }, avec le compte { $account }.
 page-club-make = Créer un compte
 page-club-enter = Se connecter
 page-club-leave = Se déconnecter
@@ -76,11 +76,11 @@ page-mine-forget-note = Nom, compte, cotes et places disparaissent. Dans les par
 page-mine-forget-now = Tout effacer
 page-mine-stay = Garder
 
-page-fair-heading = La chance à cette table
-page-fair-promised = La chance de cette table est fixée avant la donne et vérifiée après la partie.
+page-fair-heading = Le hasard à cette table
+page-fair-promised = Le hasard de cette table est fixé avant la donne et vérifié après la partie.
 page-fair-how = Le serveur a fixé sa part et montre son sceau ci-dessous. Le navigateur de chaque joueur ajoute la sienne, scellée aussi, avant que quiconque n’ouvre. Ce navigateur garde les sceaux et vérifie la partie finie.
-page-fair-changed = Ce serveur montre un autre sceau qu’avant{ "\u00A0" }: il a pu changer sa chance. Ce navigateur n’y ajoute rien.
-page-fair-holds = Chance loyale, vérifiée par ce navigateur{ "\u00A0" }: chaque carte et chaque jet découle du sceau montré avant la donne et de ce { $people ->
+page-fair-changed = Ce serveur montre un autre sceau qu’avant{ "\u00A0" }: il a pu changer sa part. Ce navigateur n’y ajoute rien.
+page-fair-holds = Hasard loyal, vérifié par ce navigateur{ "\u00A0" }: chaque carte et chaque jet découle du sceau montré avant la donne et de ce { $people ->
         [one] qu’a ajouté le navigateur d’un joueur
        *[other] qu’ont ajouté les navigateurs de { $people } joueurs
     }.
@@ -88,5 +88,5 @@ page-fair-unseen = Chaque carte et chaque jet découle du sceau du serveur et de
         [one] qu’a ajouté le navigateur d’un joueur
        *[other] qu’ont ajouté les navigateurs de { $people } joueurs
     }. Ce navigateur n’était pas là avant la donne et ne peut dire si c’est le premier sceau.
-page-fair-alone = Seul le serveur a fait la chance de cette partie. Chaque carte et chaque jet découle de son sceau, mais il a pu le choisir.
-page-fair-broken = La chance de cette partie ne tient pas{ "\u00A0" }: { $why }.
+page-fair-alone = Seul le serveur a fait le hasard de cette partie. Chaque carte et chaque jet découle de son sceau, mais il a pu le choisir.
+page-fair-broken = Le hasard de cette partie ne tient pas{ "\u00A0" }: { $why }.

@@ -1,6 +1,6 @@
 # La course de chevaux : ce qui arrive, ce qui est demandé, ce qui est sur la table.
 
-bonus-money = de l'argent
+bonus-money = de l’argent
 bonus-two-back = deux chevaux en arrière
 bonus-two-forward = deux chevaux en avant
 bonus-back = un cheval en arrière
@@ -17,16 +17,16 @@ horses-dealt = { $who ->
        *[other] { $who } reçoit
     } la carte de départ { $card }.
 horses-rolled = Tour { $round }, { $who ->
-        [you] tu lances
-       *[other] { $who } lance
+        [you] tu sors
+       *[other] { $who } sort
     } le cheval { $horse } et un { $steps }
 horses-moved = { $how ->
         [back] le cheval { $horse } recule sur { $to }
-        [past-the-line] le cheval { $horse } court jusqu'à { $to } et passe la limite des paris
+        [past-the-line] le cheval { $horse } court jusqu’à { $to } et passe la limite des paris
        *[on] le cheval { $horse } court { $spaces ->
             [one] { $spaces } case
            *[other] { $spaces } cases
-        } jusqu'à { $to }
+        } jusqu’à { $to }
     }
 horses-finished = { $nth ->
         [1] le cheval { $horse } gagne la course, pour une prime de { $purse }
@@ -51,11 +51,11 @@ horses-declines = { $who ->
 horses-accepts = { $who ->
         [you] Tu acceptes
        *[other] { $who } accepte
-    } l'offre
+    } l’offre
 horses-money-box = { $who ->
         [you] Tu utilises
        *[other] { $who } utilise
-    } une case d'argent
+    } une case d’argent
 horses-concession = { $who ->
         [you] Tu coches
        *[other] { $who } coche
@@ -129,8 +129,8 @@ horses-wilds-back = { $who ->
 horses-ask-nothing = La partie est finie.
 horses-ask-wild = Tu joues comme { $horse }{ "\u00A0" }: que fais-tu{ "\u202F" }?
 horses-ask-action = { $who ->
-        [you] Tu as lancé { $horse }
-       *[other] { $who } a lancé { $horse }
+        [you] Tu as sorti { $horse }
+       *[other] { $who } a sorti { $horse }
     }{ "\u00A0" }: que fais-tu{ "\u202F" }?
 horses-ask-bonus = Une rangée est complète{ "\u00A0" }: choisis une case bonus.
 horses-ask-second = Choisis le second cheval, au-dessus de { $above }{ "\u00A0" }: il avance de { $steps }.

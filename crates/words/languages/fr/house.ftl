@@ -1,4 +1,4 @@
-# Ce que dit chaque jeu, et la façon d'écrire en français.
+# Ce que dit chaque jeu, et la façon d’écrire en français.
 
 language-name = Français
 
@@ -23,9 +23,9 @@ money-short =
 list-two = { $first } et { $last }
 list-more = { $first }, { $last }
 
-# Une carte ou un lancer avec ce qui s'ensuit, d'un seul souffle.
+# Une carte ou un lancer avec ce qui s’ensuit, d’un seul souffle.
 breath = { $opening }{ "\u00A0" }: { $parts }.
-breath-more = { $first }{ "\u00A0" }; { $last }
+breath-more = { $first }{ "\u202F" }; { $last }
 breath-alone = { $opening }.
 
 place =
@@ -61,5 +61,5 @@ cells =
 your-turn = À toi de jouer.
 
 # What somebody could not know.
-unlucky = Malchance, impossible à prévoir : { $what }
-lucky = Chance, impossible à prévoir : { $what }
+unlucky = Malchance, impossible à prévoir{ "\u00A0" }: { $what }
+lucky = Chance, impossible à prévoir{ "\u00A0" }: { $what }

@@ -111,12 +111,12 @@ page-first-steps-play = Montre une carte ou touche-la{ "\u00A0" }: le plateau in
 page-first-steps-play-drag = Montre une carte ou touche-la{ "\u00A0" }: le plateau indique où irait chaque voiture, et qui serait entraîné.
 page-first-steps-steer = Choisis où elle s’arrête. Le nombre est la distance jusqu’à la ligne.
 page-first-steps-steer-red = Choisis où elle s’arrête. Le nombre est la distance jusqu’à la ligne{ "\u202F" }; les cases rouges ne servent qu’à doubler.
-page-first-horses-goal = Aie le plus d’argent quand trois chevaux sont arrivés{ "\u00A0" }: primes de tes chevaux, paris sur les chevaux placés, et paires.
+page-first-horses-goal = Sois le plus riche quand trois chevaux sont arrivés{ "\u00A0" }: primes de tes chevaux, paris sur les chevaux placés, et paires.
 page-first-horses-dice = Deux dés font avancer un cheval et ceux qu’il entraîne.
 page-first-horses-act = Puis chacun agit une fois avec le numéro{ "\u00A0" }: acheter, parier, cocher.
 page-first-horses-lit = Ce qui brille sur ton ticket, tu peux le faire.
 page-first-horses-action = Une action avec ce numéro. Tout ce qui brille peut être choisi{ "\u00A0" }: touche-le.
-page-first-horses-bonus = Une ligne est complète{ "\u00A0" }: choisis ton bonus.
+page-first-horses-bonus = Une rangée est complète{ "\u00A0" }: choisis ton bonus.
 
 page-undo = Annuler
 page-skip = Passer
@@ -140,6 +140,10 @@ page-cover-note = Les cartes sont cachées.
 page-cover-show = Je suis { $who }{ "\u00A0" }: montrer ma main
 
 page-no-hint = Il y a des conseils dans les parties sur cet appareil.
+page-unreached = Le serveur est injoignable. Vérifie la connexion et réessaie.
+page-unheard = Le serveur n’a pas compris. Recharge la page.
+page-unloaded = Le jeu lui-même n’a pas pu être chargé. Vérifie la connexion et recharge.
+page-stopped = Le jeu s’est arrêté ({ $why }). Recharge la page pour reprendre au dernier coup.
 page-table-here = présent
 page-table-away = absent
 page-table-bot-plays = un bot joue à sa place
@@ -158,10 +162,10 @@ page-friends-unrated = Hors classement, un coach peut aider
 page-rules-heading = Règles de { $title }
 page-rules-search = Chercher dans les règles
 page-rules-index = Sommaire
-page-rules-show = Montre-le
+page-rules-show = Montre-moi
 page-rules-next = Moment suivant
-page-rules-no-scene = Aucune scène n'a pu être chargée.
-page-rules-others = Ce qu'on peut encore activer
+page-rules-no-scene = Aucune scène n’a pu être chargée.
+page-rules-others = Ce qu’on peut encore activer
 page-rules-found = { $count ->
         [0] Aucune règle ne dit cela. Essaie un autre mot.
         [one] { $count } règle
@@ -214,7 +218,7 @@ page-general-no = non
 page-general-over = La partie est finie.
 page-general-asked = À toi{ "\u00A0" }: { $what }.
 page-general-your-turn = À toi{ "\u00A0" }: que fais-tu{ "\u202F" }?
-page-general-watching = Personne n’est interrogé en ce moment.
+page-general-watching = Personne n’a rien à décider pour l’instant.
 page-general-share-the-win = { $names } se partagent la victoire
 page-general-wins = { $who ->
         [you] Tu gagnes
@@ -226,7 +230,7 @@ page-plot-label = L’argent de { $names } du premier au dernier coup
 page-plot-points = Les points au fil du temps
 
 page-play = Jouer cette carte
-page-discard = Jeter cette carte
+page-discard = Défausser cette carte
 page-pass = Passer
 page-decline = Ne pas jouer de carte
 page-no-share = N’en acheter aucune
@@ -283,10 +287,10 @@ page-side-sheet = Joueurs
 page-side-close = Fermer
 page-side-switched = Échangées
 page-side-known = Cartes visibles de { $who }
-page-side-display = Étal des stands
-page-side-guarded = Au stand{ "\u00A0" }: seul son propriétaire peut la faire avancer
+page-side-display = Cartes exposées
+page-side-guarded = Au stand{ "\u00A0" }: seul son propriétaire peut le faire avancer
 page-side-standing = Classement
-page-side-off-track = hors
+page-side-off-track = hors piste
 
 page-auction-choose = À vendre{ "\u00A0" }: le { nth } choix sur { $all }
 page-auction-up = { $car } est aux enchères
@@ -294,7 +298,7 @@ page-auction-no-bid = Pas encore d’enchère
 page-auction-hand-bars = Cases que ta main donne
 page-auction-wild = Blanc, pour toute voiture
 page-auction-starts = part à la { place }
-page-auction-passed = passe
+page-auction-passed = a passé
 page-auction-up-to = Jusqu’à { $amount }
 page-auction-up-to-now = On enchérit pour toi jusqu’à { $amount }.
 page-auction-less = Un cran de moins
@@ -353,7 +357,7 @@ page-horses-slip-pays = Ce que rapporte un dollar pour les places 1, 2 et 3
 page-horses-slip-sets = paires de jockey { $dollars }
 page-horses-slip-worth = vaut { $dollars }
 page-horses-track = La piste
-page-horses-purses = BOURSES
+page-horses-purses = PRIMES
 page-horses-no-bet = FIN DES PARIS
 page-horses-tabs-slip = Ticket
 page-horses-tabs-horses = Chevaux
@@ -407,7 +411,7 @@ page-horses-kinds-money-box = { $amount ->
        *[other] Prendre { $amount }
     }
 page-horses-kinds-jersey = Casaque + barre
-page-horses-kinds-string-along = Parier 1 $ et avancer
+page-horses-kinds-string-along = Parier 1{ "\u00A0" }$ et avancer
 page-horses-kinds-wild = Jouer un joker
 page-horses-kinds-move = Déplacer un cheval
 page-horses-kinds-mark = Cocher la barre
@@ -416,11 +420,11 @@ page-horses-kinds-concession = Buvette
 page-horses-kinds-helmet = Casque
 page-horses-kinds-bet = Parier
 page-horses-kinds-buy = Acheter
-page-horses-gives-concession = ligne pleine{ "\u00A0" }: bonus
+page-horses-gives-concession = rangée pleine{ "\u00A0" }: bonus
 page-horses-gives-helmet = demi-paire
 page-horses-gives-jersey = et un cheval suit
 page-horses-gives-bet = rapporte { $odds }
-page-horses-gives-buy = bourse jusqu’à { $purse }
+page-horses-gives-buy = prime jusqu’à { $purse }
 page-horses-gives-wild = encore { $left }
 page-horses-stake = Tu as { $money }, { $wilds ->
         [one] { $wilds } joker
@@ -442,7 +446,7 @@ page-horses-box = { $label }, encore { $left }
 page-horses-which-wild = Quel cheval sera le joker{ "\u202F" }?
 page-horses-looking = Tu regardes le ticket de { $who }.
 page-horses-my-slip = Retour à mon ticket
-page-horses-ask-bonus = Une ligne est complète{ "\u00A0" }: choisis un bonus.
+page-horses-ask-bonus = Une rangée est complète{ "\u00A0" }: choisis un bonus.
 page-horses-ask-second = Choisis le deuxième cheval, au-dessus de { $horse }.
 page-horses-ask-bar = Coche un cheval sur la barre du cheval { $horse }.
 page-horses-ask-ability = { $name }{ "\u00A0" }: que choisis-tu{ "\u202F" }?
@@ -466,7 +470,7 @@ page-end-next-last = À la dernière course
 page-end-standing = Classement{ "\u00A0" }: course { $race } sur { $races }
 page-end-ledger = Ce que la course a donné à chacun
 page-end-bets = Les paris secrets
-page-end-places = places
+page-end-places = Places
 page-end-no-car = sans voiture
 page-end-taken = Le peloton quand { $car } a passé la ligne{ "\u202F" }; sur les plaques, les places finales
 page-end-behind = { $gap ->
@@ -490,7 +494,7 @@ page-end-table-bets = Paris
 page-end-table-shares = Actions
 page-end-table-change = Gagné
 page-end-table-money = Argent
-page-end-dividend = Ce qu’a rapporté une action de { $car }
+page-end-dividend = Ce qu’a rapporté une action { $car }
 page-end-photo = Photo-finish{ "\u00A0" }: { $order }
 page-end-nobody = personne
 page-end-not-home = pas arrivé
@@ -518,7 +522,7 @@ page-race-special = Sprint ou panne{ "\u202F" }?
 page-race-return = { $car } est réparé{ "\u00A0" }: où revient-il{ "\u202F" }?
 page-race-bet = Parie en secret sur une voiture.
 page-race-share = On vend des actions{ "\u00A0" }: achètes-en une, ou aucune.
-page-race-pit-discard = Arrêt au stand{ "\u00A0" }: jette d’abord une carte.
+page-race-pit-discard = Arrêt au stand{ "\u00A0" }: défausse d’abord une carte.
 page-race-pit-take = Arrêt au stand{ "\u00A0" }: prends une carte.
 page-race-your-car = ta voiture
 page-race-your-move = À toi.
@@ -540,8 +544,8 @@ page-now-played = { $who ->
        *[other] { $who } joue
     }{ "\u00A0" }: { $card }.
 page-now-thrown-away = { $who ->
-        [you] Tu jettes
-       *[other] { $who } jette
+        [you] Tu défausses
+       *[other] { $who } défausse
     }{ "\u00A0" }: { $card }.
 page-now-placed = { $car } part à la { place }.
 page-now-placed-unowned = { $car } part à la { place }, sans propriétaire.
@@ -555,7 +559,7 @@ page-now-stuck = { $why ->
         [home] { $car } reste là{ "\u00A0" }: déjà à l’arrivée.
         [broken-down] { $car } reste là{ "\u00A0" }: en panne.
         [in-the-pits] { $car } reste là{ "\u00A0" }: au stand.
-       *[blocked] { $car } reste là{ "\u00A0" }: route fermée.
+       *[blocked] { $car } reste là{ "\u00A0" }: enfermé.
     }
 page-now-drafted = { $car } profite de l’aspiration.
 page-now-home = { $car } est à l’arrivée{ "\u00A0" }: { place }.
@@ -586,14 +590,14 @@ page-card-switch = Échange entre { $first } et { $second }
 page-card-special = Sprint ou panne, { $first } et { $second }
 
 page-do-play = Jouer { $card }
-page-do-discard = Jeter { $card }
+page-do-discard = Défausser { $card }
 page-do-take = Prendre { $card }
 page-do-steer = S’arrêter là
 page-do-return = Revenir là
 page-do-wild = Faire avancer { $car }
 page-do-car = Choisir { $car }
 page-do-bet = Parier sur { $car }
-page-do-share = Acheter une action de { $car }
+page-do-share = Acheter une action { $car }
 page-do-sprint = Sprint
 page-do-breakdown = Panne
 page-do-stop-on = S’arrêter en { $cell }
@@ -601,7 +605,7 @@ page-do-stop-on = S’arrêter en { $cell }
 page-would-bid = offrir { $amount }
 page-would-pass = passer
 page-would-play = jouer { $card }
-page-would-discard = jeter { $card }
+page-would-discard = défausser { $card }
 page-would-take = prendre { $card }
 page-would-start = prendre la place de départ { $space }
 page-would-finish = passer la ligne
@@ -610,7 +614,7 @@ page-would-return = revenir où pointe la flèche
 page-would-wild = faire avancer { $car }
 page-would-car = choisir { $car }
 page-would-bet = parier sur { $car }
-page-would-share = acheter une action de { $car }
+page-would-share = acheter une action { $car }
 page-would-no-share = n’acheter aucune action
 page-would-decline = ne pas jouer de carte
 page-would-stop = s’arrêter au stand avec { $car }

@@ -1,6 +1,6 @@
 # Revoir ses parties : les analyses, le coach, la course et l’énigme du jour, sa façon de jouer.
 
-## Pourquoi un choix valait moins qu'un autre
+## Pourquoi un choix valait moins qu’un autre
 
 reason-dear = { $bid } pour { $car }{ "\u00A0" }: ça rapporte environ { $from } à { $to }.
 reason-less = { $bid } là où moins aurait pu suffire{ "\u00A0" }: { $car } rapporte environ { $from } à { $to }.
@@ -26,9 +26,9 @@ reason-brings = { $who ->
     } y gagne environ { $amount }.
 reason-purse = Environ { $amount } de moins en primes.
 reason-bets = Environ { $amount } de moins en paris.
-reason-jockey-sets = Environ { $amount } de moins en tenues de jockey.
+reason-jockey-sets = Environ { $amount } de moins en paires de jockey.
 reason-cash = Environ { $amount } de moins en caisse.
-reason-abilities = Environ { $amount } de moins grâce aux pouvoirs.
+reason-abilities = Environ { $amount } de moins grâce aux capacités.
 reason-helps = C’est surtout { $who ->
         [you] toi qui en profites
        *[other] { $who } qui en profite
@@ -58,7 +58,7 @@ plays-bet = { $who ->
 plays-like = au niveau { $rung }
 plays-between = entre { $rung } et { $to }
 
-## L'analyse
+## L’analyse
 
 review-heading = Analyse
 review-loading = Le juge arrive.
@@ -73,7 +73,7 @@ review-go-on = Continuer
 review-details = Détails
 review-close = Fermer l’analyse
 review-chances = Chances de gagner, d’après ce que tous pouvaient voir
-review-ribbon = Les chances de chacun du premier coup au dernier{ "\u00A0" }; le curseur en dessous les parcourt
+review-ribbon = Les chances de chacun du premier coup au dernier{ "\u202F" }; le curseur en dessous les parcourt
 review-flag = Coup { $number }, { $who ->
         [you] toi
        *[other] { $who }
@@ -143,7 +143,7 @@ coach-why-gives = donne { $points } à { $name }
 coach-why-takes = prend { $points } à { $name }
 coach-why-always = Me prévenir avant chaque gaffe dans cette partie
 coach-why-close = Fermer
-coach-sure = Vraiment{ "\u00A0" }? Ça coûte environ { $points ->
+coach-sure = Vraiment{ "\u202F" }? Ça coûte environ { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. { $reason } Mieux{ "\u00A0" }: { $better }.
@@ -161,7 +161,7 @@ today-counts = C’est ta première course qui compte. Ni conseil ni coach, et c
 today-counted = La recourir ne compte pas.
 today-you = Toi
 today-result = Tu as fait { $money } et battu { $share } du peloton.
-today-field = Le peloton{ "\u00A0" }: ce que nos bots font du même siège avec la même chance
+today-field = Le peloton{ "\u00A0" }: ce que nos bots font du même siège avec le même hasard
 today-fielding = { $rung } est en course…
 today-who = Qui
 today-made = Gains

@@ -25,11 +25,11 @@ verdict-worst = Les choix les plus chers ({ $count } en tout)
 verdict-choice = { $who ->
         [you] Toi
        *[other] { $who }
-    }{ "\u00A0" }: { $played }. { $points } ± { $error } points, { $label }{ "\u00A0" }; mieux{ "\u00A0" }: { $best }
-verdict-stopped = Arrêté après { $done } choix sur { $all }{ "\u00A0" }; chance et talent ne portent que sur eux.
-verdict-cannot-judge = { $judge } ne peut pas juger{ "\u00A0" }; pro et master le peuvent
+    }{ "\u00A0" }: { $played }. { $points } ± { $error } points, { $label }{ "\u202F" }; mieux{ "\u00A0" }: { $best }
+verdict-stopped = Arrêté après { $done } choix sur { $all }{ "\u202F" }; chance et talent ne portent que sur eux.
+verdict-cannot-judge = { $judge } ne peut pas juger{ "\u202F" }; pro et master le peuvent
 verdict-not-kept = { $file }{ "\u00A0" }: aucune analyse n’a gardé cela{ "\u00A0" }: { $error }
-verdict-kept-otherwise = ce qui est gardé vient de { $judge }, --times { $times } --seed { $seed }{ "\u00A0" }; demande la même chose ou garde-la ailleurs
+verdict-kept-otherwise = ce qui est gardé vient de { $judge }, --times { $times } --seed { $seed }{ "\u202F" }; demande la même chose ou garde-la ailleurs
 verdict-says-over = On y lit{ "\u00A0" }: { $game }, { $players } joueurs, { $moves } coups, à la fin { $money }
 verdict-says-open = On y lit{ "\u00A0" }: { $game }, { $players } joueurs, { $moves } coups, pas finie
 verdict-title = { $game }{ "\u00A0" }: analyse
