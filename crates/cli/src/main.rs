@@ -31,6 +31,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
+use grandstand_core::Sentence;
 use grandstand_words::Language;
 
 use crate::out::{Failure, Out};
@@ -81,7 +82,7 @@ fn main() -> ExitCode {
         Err(error) => return misread(&error, &out),
     };
     if let Some(sorry) = sorry {
-        complain(&out.say(&sorry));
+        out.warn(&sorry);
     }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
@@ -110,7 +111,7 @@ fn main() -> ExitCode {
         Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
-            complain(&out.say(&sentence))
+            complain(&sentence, &out)
         }
     }
 }
@@ -131,11 +132,10 @@ fn misread(error: &clap::Error, out: &Out) -> ExitCode {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    complain(&out.say(&help::misread(error)))
+    complain(&help::misread(error), out)
 }
 
-fn complain(sentence: &str) -> ExitCode {
-    use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "grandstand: {sentence}");
+fn complain(sentence: &Sentence, out: &Out) -> ExitCode {
+    out.warn(sentence);
     ExitCode::from(2)
 }
