@@ -4,7 +4,7 @@
 use grandstand_core::{Event, Game, Seat, Sentence};
 use serde::{Deserialize, Serialize};
 
-use crate::{Measured, Story};
+use crate::{Spread, Story};
 
 /// A part of a game: who is good at one need not be good at another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -41,9 +41,9 @@ pub struct Offer {
     /// What it is called; nothing where it is a choice.
     pub what: Option<String>,
     /// To whoever asks; nothing if they hardly ever get it.
-    pub mine: Option<Measured>,
+    pub mine: Option<Spread>,
     /// To the others.
-    pub others: Option<Measured>,
+    pub others: Option<Spread>,
 }
 
 /// How worlds go on after an action: the same worlds with the same luck for any.

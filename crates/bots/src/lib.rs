@@ -17,7 +17,7 @@ pub use champion::{CHAMPION, Champion, SecondOpinion};
 pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
-pub use measured::Measured;
+pub use measured::{Measured, Spread};
 pub use net::{Brain, Learned, Scratch, Shape, game_of};
 pub use numbers::decay;
 pub use plain::Plain;

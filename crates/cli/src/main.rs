@@ -31,6 +31,7 @@ use std::{io::IsTerminal as _, process::ExitCode};
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
+use grandstand_core::Sentence;
 use grandstand_words::Language;
 
 use crate::out::{Failure, Out};
@@ -83,7 +84,7 @@ fn main() -> ExitCode {
     };
     // Who asked for a language is told in any case; an environment, which a script may have set, only where a person reads it.
     if let Some(sorry) = sorry.filter(|_| asked.is_some() || std::io::stderr().is_terminal()) {
-        complain(&out.say(&sorry));
+        out.warn(&sorry);
     }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
@@ -112,7 +113,7 @@ fn main() -> ExitCode {
         Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
-            complain(&out.say(&sentence))
+            complain(&sentence, &out)
         }
     }
 }
@@ -133,7 +134,7 @@ fn misread(error: &clap::Error, out: &Out) -> ExitCode {
         let _ = show(&help::printed(&error.render().ansi().to_string(), &out.speaker), error.use_stderr());
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    complain(&out.say(&help::misread(error)))
+    complain(&help::misread(error), out)
 }
 
 /// Writes a page of help, in colour where a person looks at it.
@@ -142,8 +143,7 @@ fn show(page: &str, wrong: bool) -> std::io::Result<()> {
     if wrong { write!(anstream::stderr(), "{page}") } else { write!(anstream::stdout(), "{page}") }
 }
 
-fn complain(sentence: &str) -> ExitCode {
-    use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "grandstand: {sentence}");
+fn complain(sentence: &Sentence, out: &Out) -> ExitCode {
+    out.warn(sentence);
     ExitCode::from(2)
 }

@@ -114,6 +114,11 @@ impl Out {
         self.line(text)
     }
 
+    /// A sentence beside the output, where programs that read that do not see it.
+    pub(crate) fn warn(&self, sentence: &Sentence) {
+        let _ = writeln!(io::stderr(), "grandstand: {}", self.say(sentence));
+    }
+
     pub(crate) fn line(&mut self, text: impl fmt::Display) -> Result<(), Failure> {
         Ok(writeln!(self.to, "{text}")?)
     }

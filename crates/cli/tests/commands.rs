@@ -26,7 +26,8 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn help_has_examples_everywhere() {
     for command in [
-        "play", "games", "rules", "cards", "track", "scenario", "replay", "verify", "daily", "perft", "bench",
+        "play", "games", "rules", "cards", "track", "scenario", "replay", "review", "verify", "daily",
+        "perft", "bench",
     ] {
         let help = fine(&[command, "--help"]);
         assert!(help.contains("Examples:") && help.contains(&format!("grandstand {command}")), "{help}");

@@ -6,9 +6,9 @@ use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Sentence,
 use serde::Serialize;
 
 use crate::{
-    Decision, Effort, Measured,
+    Decision, Effort, Measured, Spread,
     judging::{Judging, rivals_in},
-    measure::mean_of,
+    measure::{difference, mean_of},
 };
 
 /// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
@@ -39,7 +39,8 @@ pub struct Advice {
     pub offered: Option<Offered>,
     /// What they think of doing, judged.
     pub decision: Option<Decision>,
-    /// What each choice gives and takes, the best first; those that looked bad at once are not here.
+    /// What each choice gives and takes, the best first; those that looked bad at once are not here, and none where somebody thinks of
+    /// one.
     pub choices: Vec<Worth>,
 }
 
@@ -49,10 +50,8 @@ pub struct Advice {
 pub struct Worth {
     /// The choice.
     pub action: String,
-    /// By how much each seat's share of the win is larger with it than with any of them.
-    pub gives: Vec<f64>,
-    /// The standard error of what it gives whoever asks.
-    pub error: f64,
+    /// By how much each seat's share of the win is larger with it than with the best, in the same worlds.
+    pub gives: Vec<Measured>,
 }
 
 /// What something that is for sale brings, in money.
@@ -62,9 +61,9 @@ pub struct Offered {
     /// What it is called; nothing where it is a choice.
     pub what: Option<String>,
     /// To whoever asks; nothing if they hardly ever get it.
-    pub mine: Option<Measured>,
+    pub mine: Option<Spread>,
     /// To the others.
-    pub others: Option<Measured>,
+    pub others: Option<Spread>,
 }
 
 /// Advice for the seat that decides, by what it knows; with an action, what that would be worth.
@@ -116,7 +115,7 @@ impl Knowing for Advising<'_> {
                 None => None,
             };
             let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
-            let choices = worths(game, judging, seat);
+            let choices = if action.is_none() { worths(game, judging, seat) } else { Vec::new() };
             Ok(Advice { chance: means[seat.index()], offered, decision, choices })
         })
     }
@@ -148,25 +147,43 @@ fn asked<G: Listed, T>(
 /// How many choices are told.
 const TOLD: usize = 8;
 
-/// What each choice gives and takes, beside the average of them all in the same worlds.
+/// What each choice gives and takes beside the best of them. A first look finds the best and those that are worth telling; how far they are
+/// apart is measured again, in worlds that did not choose, and each beside the best in the worlds in which both were looked at.
 fn worths<G: Listed>(game: &G, judging: &Judging<'_, G>, seat: Seat) -> Vec<Worth> {
-    let (seats, me) = (usize::from(game.seats()), seat.index());
+    let (judge, me) = (judging.judge, seat.index());
+    let Effort { playouts, seed, .. } = judging.effort;
+    let infoset = game.infoset(seat.into());
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let [first, _, ..] = legal[..] else { return Vec::new() };
-    let Effort { playouts, seed, .. } = judging.effort;
-    let mut looked = judging.judge.compare(&game.infoset(seat.into()), &legal, first, playouts, seed);
-    looked.retain(|looked| !looked.looks.is_empty());
-    let means: Vec<[f64; MAX_SEATS]> = looked.iter().map(|looked| mean_of(&looked.looks)).collect();
-    let usual = |seat: usize| means.iter().map(|mean| mean[seat]).sum::<f64>() / means.len() as f64;
-    let usual: Vec<f64> = (0..seats).map(usual).collect();
-    let worth = |(looked, mean): (&Looked<G::Action>, &[f64; MAX_SEATS])| Worth {
-        action: game.notation(looked.action),
-        gives: mean.iter().zip(&usual).map(|(mean, usual)| mean - usual).collect(),
-        error: Measured::of(looked.looks.iter().map(|look| f64::from(look[me]))).error,
+    let told: Vec<G::Action> = judge
+        .compare(&infoset, &legal, first, playouts, seed)
+        .into_iter()
+        .filter(|looked| !looked.looks.is_empty())
+        .map(|looked| looked.action)
+        .take(TOLD)
+        .collect();
+    let [best, ..] = told[..] else { return Vec::new() };
+    let looked = judge.compare(&infoset, &told, best, playouts, !seed);
+    let looked: Vec<Looked<G::Action>> = looked.into_iter().filter(|looked| looked.looks.len() > 1).collect();
+    let Some(likely) = looked.iter().find(|looked| looked.action == best) else { return Vec::new() };
+    // The first look may have been wrong.
+    let better = |one: &&Looked<G::Action>| {
+        let gain = difference(one, likely, me);
+        gain.mean > 0.0 && gain.is_sure()
     };
-    let mut worths: Vec<Worth> = looked.iter().zip(&means).map(worth).collect();
-    worths.sort_by(|a, b| b.gives[me].total_cmp(&a.gives[me]));
-    worths.truncate(TOLD);
+    let mean = |looked: &Looked<G::Action>| mean_of(&looked.looks)[me];
+    let best = looked.iter().filter(better).max_by(|a, b| mean(a).total_cmp(&mean(b))).unwrap_or(likely);
+    let mut worths: Vec<Worth> = looked
+        .iter()
+        .filter(|looked| looked.action != best.action)
+        .map(|looked| Worth {
+            action: game.notation(looked.action),
+            gives: Seat::first(game.seats()).map(|seat| difference(looked, best, seat.index())).collect(),
+        })
+        .collect();
+    worths.sort_by(|a, b| b.gives[me].mean.total_cmp(&a.gives[me].mean));
+    let nothing = vec![Measured::default(); usize::from(game.seats())];
+    worths.insert(0, Worth { action: game.notation(best.action), gives: nothing });
     worths
 }

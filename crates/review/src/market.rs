@@ -1,6 +1,6 @@
 //! What was bought, for how much, and what came of it.
 
-use grandstand_bots::{Good, Judge, Measured};
+use grandstand_bots::{Good, Judge, Spread};
 use grandstand_catalogue::Listed;
 use grandstand_core::{Event as _, Scripted, Seat, SeenOf, Viewer};
 use serde::{Deserialize, Serialize};
@@ -17,8 +17,8 @@ pub struct Sale {
     pub what: String,
     /// For how much.
     pub price: i32,
-    /// What it would bring its buyer on average, by what they knew when they had it: a fair price is within two errors of it.
-    pub fair: Measured,
+    /// What it would bring its buyer, by what they knew when they had it: on average, which is what is fair, and in eight worlds of ten.
+    pub fair: Spread,
     /// What it brought; nothing if the record ends before.
     pub earned: Option<i32>,
 }
@@ -88,7 +88,7 @@ impl<G: Listed> Bought<G> {
             seat: *owner,
             what: name.clone(),
             price: *price,
-            fair: Measured::of(stories.iter().filter_map(brings)),
+            fair: Spread::of(stories.iter().filter_map(brings).collect()),
             earned: self.earned,
         }
     }

@@ -17,7 +17,7 @@ pub struct Review {
     pub judge: &'static str,
     /// The seed of everything that was imagined.
     pub seed: u64,
-    /// How many moves the record has, and how many of them could be replayed.
+    /// How many moves of the record could be replayed: all of them, unless there is a problem.
     pub moves: usize,
     /// What is wrong with the record behind the last move that is shown.
     pub problem: Option<Sentence>,

@@ -80,8 +80,8 @@ pub trait Work: Send {
     /// What was found so far, in order: keep it to go on another day.
     fn found(&self) -> &[Found];
 
-    /// Goes on from what was found before with the same effort.
-    fn resume(&mut self, found: Vec<Found>);
+    /// Goes on from what was found before with the same effort. False if that was another game, which is no help.
+    fn resume(&mut self, found: Vec<Found>) -> bool;
 
     /// Looks at the next decision; whether there is another.
     fn step(&mut self) -> bool;
@@ -283,8 +283,7 @@ impl<G: Listed> Work for Reviewing<G> {
         &self.found
     }
 
-    fn resume(&mut self, mut found: Vec<Found>) {
-        // What was found in another game, or in another race of the same, is no help.
+    fn resume(&mut self, mut found: Vec<Found>) -> bool {
         let fits = |(found, position): (&Found, &Position<G>)| {
             let Position { number, game, action } = position;
             found.decision.number == *number
@@ -292,9 +291,11 @@ impl<G: Listed> Work for Reviewing<G> {
                 && found.decision.played == game.notation(*action)
         };
         found.truncate(self.positions.len());
-        if found.iter().zip(&self.positions).all(fits) {
+        let is_ours = found.iter().zip(&self.positions).all(fits);
+        if is_ours {
             self.found = found;
         }
+        is_ours
     }
 
     fn step(&mut self) -> bool {

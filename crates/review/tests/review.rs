@@ -7,7 +7,7 @@ use grandstand_core::{
     Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
     Term, Turn, Viewer,
 };
-use grandstand_review::{Effort, Label, Part, Work, advice, chances, open};
+use grandstand_review::{Effort, Label, Measured, Part, Work, advice, chances, open};
 use grandstand_words::in_english;
 
 /// A game between bots, the first of them better than the others.
@@ -94,7 +94,7 @@ fn the_same_seed_gives_the_same_review_in_one_go_or_in_two() {
         begun.step();
     }
     let mut later = open(&record, &[], quick()).expect("a record");
-    later.resume(begun.found().to_vec());
+    assert!(later.resume(begun.found().to_vec()));
     while later.step() {}
     assert_eq!(whole.review(), later.review());
     let other = reviewed(&record, Effort { seed: 2, ..quick() });
@@ -102,8 +102,7 @@ fn the_same_seed_gives_the_same_review_in_one_go_or_in_two() {
     // What was found in another game, or in another race of this one, is no help.
     for other in [played("long-shot", 2, 1), played("top-race", 3, 8)] {
         let mut foreign = open(&other, &[], quick()).expect("a record");
-        foreign.resume(whole.found().to_vec());
-        assert!(foreign.found().is_empty());
+        assert!(!foreign.resume(whole.found().to_vec()) && foreign.found().is_empty());
     }
 }
 
@@ -345,11 +344,27 @@ fn a_coach_tells_what_a_car_is_worth_and_warns_of_a_bad_bid() {
     let offered = plain.offered.expect("a car is for sale");
     let mine = offered.mine.expect("bidding all one has buys it");
     assert!(mine.mean > 0.0 && offered.what.is_some());
+    // What a car brings is one of the prizes; it is not known as well as its average.
+    assert!(mine.low < mine.mean - mine.error && mine.high > mine.mean + mine.error, "{mine:?}");
+    assert!(mine.low % 1000.0 == 0.0 && mine.high % 1000.0 == 0.0, "{mine:?}");
     // All of one's money for one car, and none left for another.
     let mut legal = Vec::new();
     first.legal_actions(&mut legal);
     let dearest = first.notation(*legal.last().expect("bids"));
     let judged = advice(&infoset, Some(&dearest), effort).expect("advice").decision.expect("a verdict");
     assert!(judged.label >= Label::Mistake, "the coach asks before it: {judged:?}");
+    // Each choice stands beside the best, in the same worlds: the best gives nothing, and what is surely worse is told so.
+    let [best, others @ ..] = &plain.choices[..] else { panic!("more than one choice") };
+    assert!(best.gives.iter().all(|gives| *gives == Measured::default()) && !others.is_empty());
+    for choice in others {
+        assert_eq!(choice.gives.len(), 3);
+        let mine = choice.gives[seat.index()];
+        assert!(mine.mean <= 0.0 || !mine.is_sure(), "better than the best: {choice:?}");
+        // What one seat wins the others lose.
+        let sum: f64 = choice.gives.iter().map(|gives| gives.mean).sum();
+        assert!(sum.abs() < 1e-6, "{choice:?}");
+    }
+    assert!(others.windows(2).all(|two| two[0].gives[seat.index()].mean >= two[1].gives[seat.index()].mean));
+    assert!(others.iter().any(|choice| choice.gives[seat.index()].is_sure()), "{others:?}");
     assert!(advice(&infoset, Some("fly"), effort).is_err());
 }

@@ -18,7 +18,7 @@ use crate::metrics::Metrics;
 /// How many positions may wait; more are not taken.
 const WAITING: usize = 256;
 
-/// How closely a server looks: about a hundredth of a second for the chances, a tenth for advice.
+/// How closely a server looks: so many worlds for the chances; for advice three times as many, and two comparisons of so many playouts.
 pub(crate) fn effort(seed: u64) -> Effort {
     Effort { playouts: 200, worlds: 48, seed, ..Effort::default() }
 }

@@ -269,3 +269,109 @@ async fn chances_do_not_depend_on_hidden_cards_and_no_player_is_told() {
     a.stop().await;
     b.stop().await;
 }
+
+/// Somebody at a table, and everything they have heard but who comes and goes.
+struct Listening {
+    seat: Connection,
+    heard: Vec<String>,
+    asked: u32,
+}
+
+impl Listening {
+    async fn at(server: &Running, table: &str, person: Option<u64>) -> Listening {
+        let cookie = person.map(|person| format!("grandstand={}", grandstand_server::token([1; 32], person)));
+        let client = Client { server: server.at.to_string(), cookie };
+        let seat = client.look_at(table, 0).await.expect("a connection");
+        let mut listening = Listening { seat, heard: Vec::new(), asked: 0 };
+        listening.until(|frame| frame.starts_with(UPDATE)).await;
+        listening
+    }
+
+    /// Listens until such a frame comes.
+    async fn until(&mut self, is: impl Fn(&str) -> bool) -> String {
+        loop {
+            let frame = self.seat.text().await.expect("a frame");
+            if !frame.starts_with(r#"{"presence":"#) {
+                self.heard.push(frame.clone());
+                if is(&frame) {
+                    return frame;
+                }
+            }
+        }
+    }
+
+    /// Listens until the table has answered: what was told to all before is heard by then.
+    async fn ask(&mut self) {
+        self.asked += 1;
+        let message = json!({ "say": "why", "action": "nonsense" });
+        let id = self.asked.to_string();
+        self.seat.send(json!({ "id": id, "message": message }).to_string()).await.expect("sent");
+        self.until(|frame| frame.starts_with(r#"{"answer":"#)).await;
+    }
+
+    /// The last update, as it came.
+    fn latest(&self) -> serde_json::Value {
+        let frame = self.heard.iter().rfind(|frame| frame.starts_with(UPDATE)).expect("an update");
+        serde_json::from_str::<serde_json::Value>(frame).expect("JSON")["update"].clone()
+    }
+}
+
+const UPDATE: &str = r#"{"update":"#;
+
+/// Whoever looks on is told the chances after every move; those who play hear not a byte more because somebody looks on, neither where
+/// they play nor where they look at their own table a second time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
+    let Pairs { setups, left, .. } = Pairs::of(1, |_| PLAYERS);
+    let (one, two) = (Folder::new(), Folder::new());
+    let watched = with_tables(&one, &setups, &left, 1).await;
+    let alone = with_tables(&two, &setups, &left, 1).await;
+    let mut moves = 0;
+    for (table, _) in setups.iter().take(4) {
+        let mut spectator = Listening::at(&watched, table, None).await;
+        let before = spectator.until(|frame| frame.starts_with(CHANCES)).await;
+        let mut told = vec![before];
+        let mut heard = Vec::new();
+        for server in [&watched, &alone] {
+            // The last of them is the first once more, in another window.
+            let mut players = Vec::new();
+            for person in (1..=u64::from(PLAYERS)).chain([1]) {
+                players.push(Listening::at(server, table, Some(person)).await);
+            }
+            for _ in 0..3 {
+                let update = players[0].latest();
+                let (turn, version) =
+                    (update["turn"].as_u64(), update["version"].as_u64().expect("a version"));
+                let Some(turn) = turn else { break };
+                let mover = &mut players[turn as usize];
+                let action = mover.latest()["choices"][0]["do"].clone();
+                let deed = json!({ "say": "do", "seat": turn, "action": action, "version": version });
+                mover
+                    .seat
+                    .send(json!({ "id": format!("do-{version}"), "message": deed }).to_string())
+                    .await
+                    .expect("sent");
+                if std::ptr::eq(server, &watched) {
+                    let new =
+                        |frame: &str| frame.starts_with(CHANCES) && !told.iter().any(|old| old == frame);
+                    let frame = spectator.until(new).await;
+                    told.push(frame);
+                    moves += 1;
+                }
+                for player in &mut players {
+                    while player.latest()["version"].as_u64() <= Some(version) {
+                        player.until(|frame| frame.starts_with(UPDATE)).await;
+                    }
+                    player.ask().await;
+                }
+            }
+            heard.push(players.into_iter().map(|player| player.heard).collect::<Vec<_>>());
+        }
+        let leaked = |frame: &String| frame.contains("chances") || frame.contains("thousandths");
+        assert!(!heard.iter().flatten().flatten().any(leaked), "{table}: a player is told");
+        assert_eq!(heard[0], heard[1], "{table}: players hear that somebody looks on");
+    }
+    assert!(moves >= 8, "only {moves} moves were made");
+    watched.stop().await;
+    alone.stop().await;
+}

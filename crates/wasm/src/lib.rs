@@ -108,15 +108,18 @@ pub enum Ask {
         seed: u64,
         hint: Option<String>,
     },
-    /// A finished game for review, and what everybody was called.
+    /// A finished game for review, what everybody was called, and what was kept of its review before.
     #[cfg(any(feature = "review", test))]
-    Review { record: String, names: Vec<String> },
+    Review { record: String, names: Vec<String>, kept: Option<String> },
     /// Look at one more decision.
     #[cfg(any(feature = "review", test))]
     ReviewOn,
     /// What the review has found so far.
     #[cfg(any(feature = "review", test))]
     Reviewed,
+    /// The same, to go on from another day.
+    #[cfg(any(feature = "review", test))]
+    ReviewKept,
     /// A game from which somebody on this seat plays on after so many moves, against bots of this rung.
     #[cfg(any(feature = "review", test))]
     PlayOn { record: String, names: Vec<String>, after: usize, seat: Seat, rung: String },
@@ -269,11 +272,13 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }
         #[cfg(any(feature = "review", test))]
-        Ask::Review { record, names } => json(&review::begin(&record, &names)?),
+        Ask::Review { record, names, kept } => json(&review::begin(&record, &names, kept.as_deref())?),
         #[cfg(any(feature = "review", test))]
         Ask::ReviewOn => json(&review::go_on()?),
         #[cfg(any(feature = "review", test))]
         Ask::Reviewed => json(&review::so_far()?),
+        #[cfg(any(feature = "review", test))]
+        Ask::ReviewKept => json(&review::to_keep()?),
         #[cfg(any(feature = "review", test))]
         Ask::PlayOn { record, names, after, seat, rung } => {
             json(&review::play_on(&record, &names, after, seat, &rung)?)

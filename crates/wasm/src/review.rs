@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use grandstand_core::{Record, Seat, Sentence, Setup};
-use grandstand_review::{Advice, Effort, Review, Work, advice, open};
+use grandstand_core::{Record, Seat, Sentence, Setup, tree};
+use grandstand_review::{Advice, Effort, Kept, Review, Work, advice, open};
 use grandstand_table::{Entry, Happening, Player};
 use serde::Serialize;
 
@@ -32,10 +32,14 @@ impl Progress {
     }
 }
 
-/// Opens a record for review.
-pub(crate) fn begin(record: &str, names: &[String]) -> Result<Progress, Sentence> {
+/// Opens a record for review, and goes on from what was kept of it. What cannot be read any more, or is of another game, is no help.
+pub(crate) fn begin(record: &str, names: &[String], kept: Option<&str>) -> Result<Progress, Sentence> {
     let record = Record::from_json(record).map_err(|error| error.say())?;
-    let work = open(&record, names, Effort::default()).map_err(|error| error.0)?;
+    let mut work = open(&record, names, Effort::default()).map_err(|error| error.0)?;
+    let kept = kept.and_then(|kept| tree::from_json::<Kept>(kept.as_bytes()).ok());
+    if let Some(kept) = kept.filter(|kept| kept.is_of(Effort::default())) {
+        work.resume(kept.found);
+    }
     let progress = Progress::of(&*work);
     WORK.set(Some(work));
     Ok(progress)
@@ -52,6 +56,11 @@ pub(crate) fn go_on() -> Result<Progress, Sentence> {
 /// What was found so far.
 pub(crate) fn so_far() -> Result<Review, Sentence> {
     with(|work| work.review())
+}
+
+/// The same, to go on from another day.
+pub(crate) fn to_keep() -> Result<Kept, Sentence> {
+    with(|work| Kept::of(work, Effort::default()))
 }
 
 /// Who is asked for advice: somebody who has to answer within a moment.
@@ -135,5 +144,25 @@ mod tests {
         assert_eq!(sight.undo.by_consent, [], "what happened in the other game stays");
         assert!(Room::restore(&setup, &log, &[1; 32]).is_ok());
         assert!(from(record.moves.len()).is_err(), "nothing is left to decide");
+    }
+
+    #[test]
+    fn a_review_goes_on_after_the_page_was_closed() {
+        let daily = Daily::of("2026-11-16", "long-shot").expect("a race");
+        let record = daily.run_by(Rung::Random).expect("a run").to_json();
+        let begin = |kept: Option<&str>| begin(&record, &[], kept).expect("a record").done;
+        assert_eq!(begin(None), 0);
+        for _ in 0..2 {
+            assert!(go_on().is_ok());
+        }
+        let kept = serde_json::to_string(&to_keep().expect("a review")).expect("plain data");
+        let Ok(before) = so_far() else { panic!("a review") };
+        assert_eq!(begin(Some(&kept)), 2);
+        assert!(so_far().is_ok_and(|review| review == before));
+        // Of another race, or as an older page kept it: from the start.
+        assert_eq!(begin(Some("{\"found\":[]}")), 0);
+        let other =
+            Daily::of("2026-11-17", "long-shot").expect("a race").run_by(Rung::Random).expect("a run");
+        assert!(super::begin(&other.to_json(), &[], Some(&kept)).is_ok_and(|progress| progress.done == 0));
     }
 }

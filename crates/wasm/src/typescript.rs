@@ -57,6 +57,7 @@ const ANSWERS: [(&str, &str); 24] = [
     ("review", "Progress"),
     ("review-on", "Progress"),
     ("reviewed", "Review"),
+    ("review-kept", "unknown"),
     ("play-on", "Study"),
     ("advise", "Advice"),
 ];
@@ -84,7 +85,14 @@ fn messages() -> String {
     parts.extend(all!(longshot::Score, longshot::Bonus, longshot::Action, SeenOf<longshot::LongShot>));
     parts.push(KINDS.to_owned());
     parts.extend(all!(Catalogue, speedway::Printed, speedway::Place, speedway::Ground, speedway::Page));
-    parts.extend(all!(review::Measured, review::Part, review::Like, review::Label, review::Alternative));
+    parts.extend(all!(
+        review::Measured,
+        review::Spread,
+        review::Part,
+        review::Like,
+        review::Label,
+        review::Alternative
+    ));
     parts.extend(all!(
         review::Decision,
         review::Moment,

@@ -76,7 +76,7 @@ export class Coach {
     try {
       this.engine ??= this.made(wasm);
       const advice = await this.engine.ask('advise', { setup, entries: log, action, seed: log.length });
-      this.known = { at: log.length, advice };
+      if (action === null) this.known = { at: log.length, advice };
       return advice;
     } catch {
       // A coach who has nothing to say is silent.

@@ -1,6 +1,6 @@
 // Every text of the coach: the keys of messages, as it asks for them. What they say stands in crates/words/languages/*/review.ftl.
 
-import type { Decision, Measured, Offered } from '../lib/messages';
+import type { Decision, Offered, Spread } from '../lib/messages';
 import { carName, message, percent, speak, spoken, T } from '../lib/speech';
 
 /** Money as the page writes it. */
@@ -12,13 +12,14 @@ const keys = spoken('coach', {
   mine: ['what', 'mine'],
   theirs: ['what', 'others'],
   both: ['what', 'mine', 'others'],
-  why: { heading: T, note: T, gives: ['name', 'points'], takes: ['name', 'points'], always: T, close: T },
+  why: { heading: T, note: T, best: T, even: T, gives: ['name', 'points'], takes: ['name', 'points'], always: T, close: T },
   sure: ['points', 'reason', 'better'],
 });
 
-const range = ({ mean, error }: Measured, money: Money): string => {
+/** What something brings on average, and in eight worlds of ten. */
+const range = ({ mean, low, high }: Spread, money: Money): string => {
   const about = (amount: number) => money(Math.max(0, Math.round(amount / 1000) * 1000));
-  return message('review-sales-range', { from: about(mean - 2 * error), to: about(mean + 2 * error) });
+  return message('review-sales-range', { mean: about(mean), from: about(low), to: about(high) });
 };
 
 export const words = {

@@ -26,7 +26,7 @@ export function forgetReviewed(): void {
 }
 
 /** A short name of a text, always the same. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   let hash = 5381;
   for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 33) + text.charCodeAt(i)) | 0;
   return `${text.length.toString(36)}${(hash >>> 0).toString(36)}`;

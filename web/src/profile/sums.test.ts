@@ -11,11 +11,28 @@ const game = (decisions: number, mean: number, own: number): Reviewed => ({
 });
 
 test('games count by their choices', () => {
-  const { mean, decisions, points, error } = of([game(30, 0.01, 0), game(10, 0.05, 0)], 'drive');
+  const { mean, decisions, points } = of([game(30, 0.01, 0), game(10, 0.05, 0)], 'drive');
   expect(mean).toBeCloseTo(0.02);
-  expect(error).toBeCloseTo(Math.hypot(0.3, 0.1) / 40);
   expect([decisions, points.length]).toEqual([40, 2]);
   expect(of([], 'bid').points).toEqual([]);
+});
+
+test('the error of all games is that of all their choices', () => {
+  const measured = (choices: number[]) => {
+    const mean = choices.reduce((a, b) => a + b, 0) / choices.length;
+    const squares = choices.reduce((sum, choice) => sum + (choice - mean) ** 2, 0);
+    return { mean, error: choices.length > 1 ? Math.sqrt(squares / (choices.length - 1) / choices.length) : 0 };
+  };
+  const games = [[0.1], [0.02, 0.3, -0.01], [0, 0.04]];
+  const reviewed = games.map((choices) => {
+    const { mean, error } = measured(choices);
+    return { ...game(choices.length, mean, 0), parts: [{ part: 'drive' as const, decisions: choices.length, mean, error }] };
+  });
+  const all = measured(games.flat());
+  const sums = of(reviewed, 'drive');
+  expect(sums.mean).toBeCloseTo(all.mean, 12);
+  expect(sums.error).toBeCloseTo(all.error, 12);
+  expect(of([reviewed[0]], 'drive').error).toBe(0);
 });
 
 test('luck and skill are averages of games', () => {

@@ -23,9 +23,11 @@ const SHOWN = 40;
 export function of(mine: Reviewed[], part: Part): Point & { points: Point[]; decisions: number } {
   const parts = mine.flatMap((game) => game.parts.filter((other) => other.part === part));
   const decisions = parts.reduce((sum, { decisions }) => sum + decisions, 0);
-  const weighed = (value: (part: (typeof parts)[number]) => number) => parts.reduce((sum, part) => sum + value(part), 0) / Math.max(1, decisions);
-  const mean = weighed(({ mean, decisions }) => mean * decisions);
-  const error = Math.sqrt(parts.reduce((sum, { error, decisions }) => sum + (error * decisions) ** 2, 0)) / Math.max(1, decisions);
+  const sum = (value: (part: (typeof parts)[number]) => number) => parts.reduce((sum, part) => sum + value(part), 0);
+  const mean = sum(({ mean, decisions }) => mean * decisions) / Math.max(1, decisions);
+  // As if all choices stood in one list: how far they lie apart in each game, and how far the games do. A game with one choice has no error of its own.
+  const squares = sum((part) => part.decisions * ((part.decisions - 1) * part.error ** 2 + (part.mean - mean) ** 2));
+  const error = decisions > 1 ? Math.sqrt(squares / (decisions - 1) / decisions) : 0;
   return { mean, error, decisions, points: parts.slice(-SHOWN).map(({ mean, error }) => ({ mean, error })) };
 }
 

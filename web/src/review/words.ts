@@ -40,7 +40,7 @@ export const words = spoken('review', {
   stops: ['cell', 'distance'],
   rejoins: ['cell', 'distance'],
   luck: T,
-  sales: { car: T, buyer: T, price: T, fair: T, brought: T, note: T, range: ['from', 'to'], open: T },
+  sales: { car: T, buyer: T, price: T, fair: T, brought: T, note: T, range: ['mean', 'from', 'to'], open: T },
   sums: {
     who: T,
     even: T,

@@ -8,7 +8,7 @@ use std::{path::PathBuf, process::ExitCode};
 use grandstand_bots::Rung;
 use grandstand_core::{Record, Seat, Sentence, Term, wrong_json};
 use grandstand_lab::Stop;
-use grandstand_review::{Effort, Found, Work, open};
+use grandstand_review::{Effort, Kept, Work, open};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
@@ -60,15 +60,6 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// What `--keep` holds: a review goes on only from what was found with the same effort.
-#[derive(serde::Serialize, serde::Deserialize)]
-struct Kept {
-    judge: String,
-    times: u32,
-    seed: u64,
-    found: Vec<Found>,
-}
-
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let text = files::read(&args.file)?;
     let name = args.file.display();
@@ -82,28 +73,28 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let names = called(&args.names, record.setup.players, out);
     let mut work = open(&record, &names, effort)
         .map_err(|error| Failure::at(&name, format!("{}. {}", out.say(&error.0), out.say(&says(&record)))))?;
-    if let Some(kept) = args.keep.as_ref().filter(|path| path.exists()) {
-        let kept: Kept = serde_json::from_str(&files::read(kept)?).map_err(|error| {
-            let said = Sentence::of("verdict-not-kept").with("file", Term::Text(kept.display().to_string()));
+    // What another race has found stays as it is.
+    let mut keep = args.keep.as_ref();
+    if let Some(path) = keep.filter(|path| path.exists()) {
+        let kept: Kept = serde_json::from_str(&files::read(path)?).map_err(|error| {
+            let said = Sentence::of("verdict-not-kept").with("file", Term::Text(path.display().to_string()));
             Failure::Said(said.with("error", wrong_json(&error)))
         })?;
-        if (kept.judge.as_str(), kept.times, kept.seed) != (judge.name(), args.times, args.seed) {
+        if !kept.is_of(effort) {
             let said = Sentence::of("verdict-kept-otherwise").with("judge", Term::Text(kept.judge));
             let said = said.number("times", kept.times).with("seed", Term::Text(kept.seed.to_string()));
             return Err(Failure::Said(said));
         }
-        work.resume(kept.found);
+        if !work.resume(kept.found) {
+            out.warn(&Sentence::of("verdict-kept-other").with("file", path.display().to_string()));
+            keep = None;
+        }
     }
     let page = args.html.as_ref().map(|page| Draft::new(page, args.force)).transpose()?;
     let whole = look(&mut *work)?;
-    if let Some(path) = &args.keep {
-        let found = work.found().to_vec();
-        let kept = Kept { judge: judge.name().to_owned(), times: args.times, seed: args.seed, found };
-        files::write(
-            path,
-            &serde_json::to_string(&kept).map_err(|error| Failure::because("output-unwritable", error))?,
-            true,
-        )?;
+    if let Some(path) = keep {
+        let kept = serde_json::to_string(&Kept::of(&*work, effort));
+        files::write(path, &kept.map_err(|error| Failure::because("output-unwritable", error))?, true)?;
     }
     let review = work.review();
     if let Some(page) = page {

@@ -126,7 +126,8 @@ fn sums<'a>(teller: &Teller<'a>) -> Vec<Sum<'a>> {
             .with("points", Term::Text(teller.decimal(100.0 * lost.each.mean, 1)))
             .with("error", Term::Text(teller.decimal(100.0 * lost.each.error, 1)))
             .number("count", lost.decisions as i64);
-        let says = [Some(&without), Some(&each), lost.plays.as_ref()].into_iter().flatten();
+        let each = (lost.decisions > 0).then_some(&each);
+        let says = [Some(&without), each, lost.plays.as_ref()].into_iter().flatten();
         Sum {
             name: &teller.review.names[account.seat.index()],
             points: [

@@ -2,7 +2,7 @@
 
 use grandstand_catalogue::{AnyGame, AnyRules};
 use grandstand_core::{Seat, Sentence, Term, Words as _};
-use grandstand_review::{Account, Decision, Label, Measured, Review, Sale, Surprise, Turning};
+use grandstand_review::{Account, Decision, Label, Lost, Measured, Review, Sale, Surprise, Turning};
 use grandstand_words::{Speaker, Who};
 
 use crate::out::{Failure, Out};
@@ -96,8 +96,9 @@ impl<'a> Teller<'a> {
     pub(super) fn sale(&self, sale: &Sale) -> [String; 5] {
         let Sale { seat, what, price, fair, earned, .. } = sale;
         let range = Sentence::of("review-sales-range")
-            .with("from", Term::Text(self.money(fair.mean - 2.0 * fair.error)))
-            .with("to", Term::Text(self.money(fair.mean + 2.0 * fair.error)));
+            .with("mean", Term::Text(self.money(fair.mean)))
+            .with("from", Term::Text(self.money(fair.low)))
+            .with("to", Term::Text(self.money(fair.high)));
         let open = || self.plain("review-sales-open");
         [
             self.speaker.car(what),
@@ -146,11 +147,12 @@ fn ribbon(teller: &Teller<'_>) -> Vec<String> {
     let mut lines = vec![teller.plain("review-chances"), format!("  {after:<width$}{}", seats.join(" "))];
     let every = review.ribbon.len().div_ceil(MOMENTS).max(1);
     let last = review.ribbon.len().saturating_sub(1);
-    for (i, moment) in review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last) {
+    let told = review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last);
+    for (_, moment) in told {
         let chances: Vec<String> =
             moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect();
-        let over = i == last && review.problem.is_none();
-        let when = if over { end.clone() } else { moment.after.to_string() };
+        // A record that breaks off, or a review that was stopped, has no end.
+        let when = if moment.after == review.moves { end.clone() } else { moment.after.to_string() };
         lines.push(format!("  {when:<width$}{}", chances.join(" ")));
     }
     lines.extend(review.turns.iter().map(|turning| format!("  {}", teller.turned(turning))));
@@ -181,19 +183,27 @@ fn sums(teller: &Teller<'_>) -> Vec<String> {
         let [deal, revealed, own, others] = [deal, revealed, own, others]
             .map(|Measured { mean, error }| format!("{:+.0} ± {:.0}", 100.0 * mean, 100.0 * error));
         lines.push(format!(
-            "  {:<9} {:>6.0} {deal:>10} {revealed:>10} {own:>10} {others:>10} {:>9.0}   {} ± {} ({})",
+            "  {:<9} {:>6.0} {deal:>10} {revealed:>10} {own:>10} {others:>10} {:>9.0}   {}",
             short(&teller.name(*seat), 9),
             100.0 * even,
             100.0 * result,
-            teller.decimal(100.0 * lost.each.mean, 2),
-            teller.decimal(100.0 * lost.each.error, 2),
-            lost.decisions
+            each(teller, lost),
         ));
     }
     lines.extend(review.surprises.iter().map(|surprise| format!("  {}", teller.surprise(surprise))));
     let plays = review.lost.iter().filter_map(|lost| lost.plays.as_ref());
     lines.extend(plays.map(|plays| format!("  {}", teller.say(plays))));
     lines
+}
+
+/// What a choice lost on average. One choice alone says nothing of how far that can be trusted, and none says nothing.
+fn each(teller: &Teller<'_>, Lost { decisions, each, .. }: &Lost) -> String {
+    let points = |share: f64| teller.decimal(100.0 * share, 2);
+    match decisions {
+        0 => "–".to_owned(),
+        1 => format!("{} (1)", points(each.mean)),
+        _ => format!("{} ± {} ({decisions})", points(each.mean), points(each.error)),
+    }
 }
 
 fn sales(teller: &Teller<'_>) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Why one choice is better than another, as a player can see it: what a car brings, and how far a card moves it.
 
-use grandstand_bots::{Explained, Good, Imagine, Measured, Offer, Part, Story, Why};
+use grandstand_bots::{Explained, Good, Imagine, Measured, Offer, Part, Spread, Story, Why};
 use grandstand_core::{Event as _, Infoset as _, Seat, Sentence, Term, Viewer};
 
 use crate::{Action, CARS, Car, Card, Infoset, Mover, Rules, Seen, Speedway};
@@ -96,19 +96,19 @@ fn about(rules: &Rules, amount: f64) -> Term {
 }
 
 /// What the car that is up for sale brings, by whoever gets it: the one who decides, or anybody else.
-fn brings(rules: &Rules, stories: &[Story<Speedway>], buyer: impl Fn(Seat) -> bool) -> Option<Measured> {
+fn brings(rules: &Rules, stories: &[Story<Speedway>], buyer: impl Fn(Seat) -> bool) -> Option<Spread> {
     let brought = |story: &Story<Speedway>| {
         let (car, _) = sold(story).filter(|(_, seat)| seat.is_some_and(&buyer))?;
         Some(f64::from(earnings(rules, story)?[car.index()]))
     };
     let brought: Vec<f64> = stories.iter().filter_map(brought).collect();
-    (brought.len() >= ENOUGH).then(|| Measured::of(brought))
+    (brought.len() >= ENOUGH).then(|| Spread::of(brought))
 }
 
-/// A sentence that says what the car brings whoever decides, if they bid like this and get it.
+/// A sentence that says what the car brings whoever decides on average, if they bid like this and get it.
 fn worth(key: &'static str, why: &Why<'_, Speedway>, bid: Action) -> Option<Sentence> {
     let rules = why.infoset.rules();
-    let Measured { mean, error } = brings(rules, &(why.imagine)(bid), |seat| seat == why.seat)?;
+    let Spread { mean, error, .. } = brings(rules, &(why.imagine)(bid), |seat| seat == why.seat)?;
     let car = why.infoset.car_up().map_or(Term::Is("cars-a-choice"), |car| rules.car_term(car));
     let said = Sentence::of(key).with("car", car);
     Some(said.with("from", about(rules, mean - 2.0 * error)).with("to", about(rules, mean + 2.0 * error)))

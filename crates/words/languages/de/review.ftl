@@ -2,11 +2,11 @@
 
 ## Warum eine Wahl schlechter war als eine andere
 
-reason-dear = { $bid } für { $car }: Einbringen wird das etwa { $from } bis { $to }.
-reason-less = { $bid }, wo weniger gereicht hätte: { $car } bringt etwa { $from } bis { $to } ein.
-reason-jump = { $jump } bekommt den Zuschlag öfter als { $bid }, und { $car } bringt etwa { $from } bis { $to } ein.
-reason-let-go = { $car } geht für { $bid } weg und brächte etwa { $from } bis { $to } ein.
-reason-let-go-unbid = { $car } geht ohne Gebot weg und brächte etwa { $from } bis { $to } ein.
+reason-dear = { $bid } für { $car }: Einbringen wird das im Schnitt etwa { $from } bis { $to }.
+reason-less = { $bid }, wo weniger gereicht hätte: { $car } bringt im Schnitt etwa { $from } bis { $to } ein.
+reason-jump = { $jump } bekommt den Zuschlag öfter als { $bid }, und { $car } bringt im Schnitt etwa { $from } bis { $to } ein.
+reason-let-go = { $car } geht für { $bid } weg und brächte im Schnitt etwa { $from } bis { $to } ein.
+reason-let-go-unbid = { $car } geht ohne Gebot weg und brächte im Schnitt etwa { $from } bis { $to } ein.
 reason-bet = Eine Wette auf { $car } zahlt etwa { $less }, eine auf { $better } etwa { $more }.
 reason-moves-less = { $who ->
         [you] Dein Wagen { $car } bekommt
@@ -115,8 +115,8 @@ review-sales-buyer = Käufer
 review-sales-price = Preis
 review-sales-fair = Fair
 review-sales-brought = Ertrag
-review-sales-note = Fair: was der Wagen seinem Käufer im Schnitt einbrächte, nach dem, was der beim Kauf wusste.
-review-sales-range = { $from } bis { $to }
+review-sales-note = Fair: was der Wagen seinem Käufer im Schnitt einbrächte, nach dem, was der beim Kauf wusste. In Klammern: was er in acht von zehn solchen Rennen einbringt.
+review-sales-range = { $mean } ({ $from } bis { $to })
 review-sales-open = läuft noch
 review-sums-who = Wer
 review-sums-even = Gleich
@@ -128,7 +128,10 @@ review-sums-result = Ergebnis
 review-sums-note = In Punkten von hundert. Ein gleicher Anteil, die ausgeteilten Karten, der Zufall, die eigenen Entscheidungen und die der anderen ergeben zusammen das Ergebnis.
 review-sums-partly = Aus dem, was bisher geprüft ist.
 review-sums-without = Bei gleichem Glück etwa { $share }, plus oder minus { $error }.
-review-sums-lost = { $points } ± { $error } Punkte je Wahl verloren, bei { $count }, auf die es ankam.
+review-sums-lost = { $count ->
+        [one] { $points } Punkte verloren bei der einen Wahl, auf die es ankam.
+       *[other] { $points } ± { $error } Punkte je Wahl verloren, bei { $count }, auf die es ankam.
+    }
 
 ## Der Trainer
 
@@ -138,7 +141,9 @@ coach-mine = { $what } bringt dir etwa { $mine } ein.
 coach-theirs = { $what } bringt den anderen etwa { $others } ein.
 coach-both = { $what } bringt dir etwa { $mine } ein, den anderen etwa { $others }.
 coach-why-heading = Was jede Wahl gibt und nimmt
-coach-why-note = In Siegpunkten von hundert, verglichen mit dem Schnitt dieser Möglichkeiten.
+coach-why-note = In Siegpunkten von hundert, verglichen mit der besten.
+coach-why-best = die beste
+coach-why-even = etwa so gut
 coach-why-gives = gibt { $name } { $points }
 coach-why-takes = nimmt { $name } { $points }
 coach-why-always = In diesem Spiel vor jedem Patzer fragen

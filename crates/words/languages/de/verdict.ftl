@@ -30,6 +30,7 @@ verdict-stopped = Angehalten nach { $done } von { $all } Entscheidungen; Glück 
 verdict-cannot-judge = { $judge } kann nicht urteilen; pro und master können es
 verdict-not-kept = { $file }: Das hat keine frühere Analyse aufgehoben: { $error }
 verdict-kept-otherwise = Aufgehoben ist eine Analyse von { $judge }, --times { $times } --seed { $seed }; verlange dasselbe oder hebe sie woanders auf
+verdict-kept-other = { $file } hebt die Analyse eines anderen Rennens auf; sie bleibt, wie sie ist, und diese wird nicht aufgehoben
 verdict-says-over = Darin steht: { $game }, { $players } Spieler, { $moves } Züge, am Ende { $money }
 verdict-says-open = Darin steht: { $game }, { $players } Spieler, { $moves } Züge, nicht zu Ende
 verdict-title = { $game }: Analyse

@@ -2,11 +2,11 @@
 
 ## Why a choice was worse than another
 
-reason-dear = { $bid } for { $car }, which brings about { $from } to { $to }.
-reason-less = { $bid } where less might do: { $car } brings about { $from } to { $to }.
-reason-jump = { $jump } wins it more often than { $bid }, and { $car } brings about { $from } to { $to }.
-reason-let-go = { $car } goes for { $bid } and would bring about { $from } to { $to }.
-reason-let-go-unbid = { $car } goes without a bid and would bring about { $from } to { $to }.
+reason-dear = { $bid } for { $car }, which brings about { $from } to { $to } on average.
+reason-less = { $bid } where less might do: { $car } brings about { $from } to { $to } on average.
+reason-jump = { $jump } wins it more often than { $bid }, and { $car } brings about { $from } to { $to } on average.
+reason-let-go = { $car } goes for { $bid } and would bring about { $from } to { $to } on average.
+reason-let-go-unbid = { $car } goes without a bid and would bring about { $from } to { $to } on average.
 reason-bet = A bet on { $car } pays about { $less }, one on { $better } about { $more }.
 reason-moves-less = { $who ->
         [you] Your { $car } gets
@@ -115,8 +115,8 @@ review-sales-buyer = Buyer
 review-sales-price = Price
 review-sales-fair = Fair
 review-sales-brought = Brought
-review-sales-note = Fair: what the car would bring its buyer on average, by what they knew when they had it.
-review-sales-range = { $from } to { $to }
+review-sales-note = Fair: what the car would bring its buyer on average, by what they knew when they had it. In brackets: what it brings in eight of ten races like this.
+review-sales-range = { $mean } ({ $from } to { $to })
 review-sales-open = not over
 review-sums-who = Who
 review-sums-even = Even
@@ -128,7 +128,10 @@ review-sums-result = Result
 review-sums-note = In points of a hundred. An even share, the deal, what was revealed, one’s own choices and the others’ add up to the result.
 review-sums-partly = Of the choices looked at so far.
 review-sums-without = With even luck about { $share }, give or take { $error }.
-review-sums-lost = { $points } ± { $error } points lost a choice, over { $count } that mattered.
+review-sums-lost = { $count ->
+        [one] { $points } points lost by the one choice that mattered.
+       *[other] { $points } ± { $error } points lost a choice, over { $count } that mattered.
+    }
 
 ## The coach
 
@@ -138,7 +141,9 @@ coach-mine = { $what } brings you about { $mine }.
 coach-theirs = { $what } brings the others about { $others }.
 coach-both = { $what } brings you about { $mine }, the others about { $others }.
 coach-why-heading = What each choice gives and takes
-coach-why-note = In points of a hundred of the win, beside the average of these choices.
+coach-why-note = In points of a hundred of the win, beside the best of them.
+coach-why-best = the best
+coach-why-even = about as good
 coach-why-gives = gives { $name } { $points }
 coach-why-takes = takes { $points } from { $name }
 coach-why-always = Ask me before every blunder in this game

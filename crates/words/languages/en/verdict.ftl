@@ -30,6 +30,7 @@ verdict-stopped = Stopped after { $done } of { $all } choices; luck and skill ar
 verdict-cannot-judge = { $judge } cannot judge; pro and master can
 verdict-not-kept = { $file }: this is not what an earlier review kept: { $error }
 verdict-kept-otherwise = what was kept is by { $judge }, --times { $times } --seed { $seed }; ask for the same, or keep it elsewhere
+verdict-kept-other = { $file } keeps a review of another race; it stays as it is, and this review is not kept
 verdict-says-over = It says: { $game }, { $players } players, { $moves } moves, ended with { $money }
 verdict-says-open = It says: { $game }, { $players } players, { $moves } moves, not over
 verdict-title = { $game }: review

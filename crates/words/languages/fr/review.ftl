@@ -2,11 +2,11 @@
 
 ## Pourquoi un choix valait moins qu’un autre
 
-reason-dear = { $bid } pour { $car }{ "\u00A0" }: ça rapporte environ { $from } à { $to }.
-reason-less = { $bid } là où moins aurait pu suffire{ "\u00A0" }: { $car } rapporte environ { $from } à { $to }.
-reason-jump = { $jump } l’emporte plus souvent que { $bid }, et { $car } rapporte environ { $from } à { $to }.
-reason-let-go = { $car } part à { $bid } et rapporterait environ { $from } à { $to }.
-reason-let-go-unbid = { $car } part sans enchère et rapporterait environ { $from } à { $to }.
+reason-dear = { $bid } pour { $car }{ "\u00A0" }: ça rapporte en moyenne { $from } à { $to }.
+reason-less = { $bid } là où moins aurait pu suffire{ "\u00A0" }: { $car } rapporte en moyenne { $from } à { $to }.
+reason-jump = { $jump } l’emporte plus souvent que { $bid }, et { $car } rapporte en moyenne { $from } à { $to }.
+reason-let-go = { $car } part à { $bid } et rapporterait en moyenne { $from } à { $to }.
+reason-let-go-unbid = { $car } part sans enchère et rapporterait en moyenne { $from } à { $to }.
 reason-bet = Un pari sur { $car } paie environ { $less }, sur { $better } environ { $more }.
 reason-moves-less = { $who ->
         [you] Ta voiture { $car }
@@ -115,8 +115,8 @@ review-sales-buyer = Acheteur
 review-sales-price = Prix
 review-sales-fair = Juste
 review-sales-brought = Rapport
-review-sales-note = Juste{ "\u00A0" }: ce que la voiture rapporterait en moyenne à son acheteur, d’après ce qu’il savait alors.
-review-sales-range = { $from } à { $to }
+review-sales-note = Juste{ "\u00A0" }: ce que la voiture rapporterait en moyenne à son acheteur, d’après ce qu’il savait alors. Entre parenthèses{ "\u00A0" }: ce qu’elle rapporte dans huit courses de ce genre sur dix.
+review-sales-range = { $mean } ({ $from } à { $to })
 review-sales-open = pas fini
 review-sums-who = Qui
 review-sums-even = Égal
@@ -128,7 +128,10 @@ review-sums-result = Total
 review-sums-note = En points sur cent. Une part égale, la donne, le hasard, ses propres choix et ceux des autres font ensemble le résultat.
 review-sums-partly = D’après les choix étudiés jusqu’ici.
 review-sums-without = À chance égale environ { $share }, à { $error } près.
-review-sums-lost = { $points } ± { $error } points perdus par choix, sur { $count } qui comptaient.
+review-sums-lost = { $count ->
+        [one] { $points } points perdus au seul choix qui comptait.
+       *[other] { $points } ± { $error } points perdus par choix, sur { $count } qui comptaient.
+    }
 
 ## Le coach
 
@@ -138,7 +141,9 @@ coach-mine = { $what } te rapporte environ { $mine }.
 coach-theirs = { $what } rapporte aux autres environ { $others }.
 coach-both = { $what } te rapporte environ { $mine }, aux autres environ { $others }.
 coach-why-heading = Ce que chaque choix donne et prend
-coach-why-note = En points de victoire sur cent, par rapport à la moyenne de ces choix.
+coach-why-note = En points de victoire sur cent, par rapport au meilleur.
+coach-why-best = le meilleur
+coach-why-even = à peu près aussi bon
 coach-why-gives = donne { $points } à { $name }
 coach-why-takes = prend { $points } à { $name }
 coach-why-always = Me prévenir avant chaque gaffe dans cette partie
