@@ -342,6 +342,8 @@ struct Whole {
     revealed: [Vec<f64>; RUNGS],
     own: [Vec<f64>; RUNGS],
     deal: [Vec<f64>; RUNGS],
+    /// How far what own choices brought is in doubt, in each account.
+    doubt: Vec<f64>,
     /// Turns and surprises that were marked, and those of them that worlds which had no part in it confirm.
     turns: (u32, u32),
     surprises: (u32, u32),
@@ -398,10 +400,12 @@ fn whole(names: &[String], count: u64, first: u64) {
             seen.deal[rung].push(account.deal.mean);
             seen.revealed[rung].push(account.revealed.mean);
             seen.own[rung].push(account.own.mean);
+            seen.doubt.push(account.own.error);
         }
     });
     for (game, seen) in all.into_inner().expect("nobody panics") {
-        println!("{game}: turns {:?} confirmed, surprises {:?}", seen.turns, seen.surprises);
+        let doubt = 100.0 * Measured::of(seen.doubt).mean;
+        println!("{game}: turns {:?} confirmed, surprises {:?}, own ± {doubt:.1}", seen.turns, seen.surprises);
         for (rung, name) in Rung::ALL.iter().take(RUNGS).enumerate() {
             let points = |numbers: &[f64]| {
                 let Measured { mean, error } = Measured::of(numbers.iter().copied());
