@@ -155,6 +155,10 @@ test('a coach asks once before a blunder, shows why, and lets one change one’s
   await page.click('.do [data-why]');
   await page.waitForSelector('[data-coach-why] li');
   expect((await page.$$('[data-coach-why] li')).length > 1, 'coach', 'what each choice gives and takes');
+  expect(/the best/.test(await page.innerText('[data-coach-why] li')), 'coach', 'the best comes first');
+  // Where one move is clearly the best, some other is clearly worse.
+  const worse = await page.innerText('[data-coach-why] li[data-clear="true"]');
+  expect(/−\d+ ± \d+/.test(worse), 'coach', `by how much, and how sure that is: ${worse}`);
   await check(page, 'coach, why');
   await shot(page, 'coach-warns');
   await page.click('[data-why-close]');

@@ -863,6 +863,17 @@ export type Measured = {
   /** Its standard error. */
   error: number, };
 
+/** What numbers come to: their mean with its standard error, and between what eight in ten of them lie. */
+export type Spread = {
+  /** The mean. */
+  mean: number,
+  /** Its standard error. */
+  error: number,
+  /** One in ten is less, */
+  low: number,
+  /** and one in ten is more. */
+  high: number, };
+
 /** A part of a game: who is good at one need not be good at another. */
 export type Part = "bid" | "drive" | "bet";
 
@@ -953,8 +964,8 @@ export type Sale = {
   what: string,
   /** For how much. */
   price: number,
-  /** What it would bring its buyer on average, by what they knew when they had it: a fair price is within two errors of it. */
-  fair: Measured,
+  /** What it would bring its buyer, by what they knew when they had it: on average, which is what is fair, and in eight worlds of ten. */
+  fair: Spread,
   /** What it brought; nothing if the record ends before. */
   earned: number | null, };
 
@@ -1011,7 +1022,7 @@ export type Review = {
   judge: string,
   /** The seed of everything that was imagined. */
   seed: number,
-  /** How many moves the record has, and how many of them could be replayed. */
+  /** How many moves of the record could be replayed: all of them, unless there is a problem. */
   moves: number,
   /** What is wrong with the record behind the last move that is shown. */
   problem: Sentence | null,
@@ -1061,18 +1072,16 @@ export type Offered = {
   /** What it is called; nothing where it is a choice. */
   what: string | null,
   /** To whoever asks; nothing if they hardly ever get it. */
-  mine: Measured | null,
+  mine: Spread | null,
   /** To the others. */
-  others: Measured | null, };
+  others: Spread | null, };
 
 /** What a choice gives and takes. */
 export type Worth = {
   /** The choice. */
   action: string,
-  /** By how much each seat's share of the win is larger with it than with any of them. */
-  gives: Array<number>,
-  /** The standard error of what it gives whoever asks. */
-  error: number, };
+  /** By how much each seat's share of the win is larger with it than with the best, in the same worlds. */
+  gives: Array<Measured>, };
 
 /** What somebody is told who asks while they play. */
 export type Advice = {
@@ -1082,7 +1091,7 @@ export type Advice = {
   offered: Offered | null,
   /** What they think of doing, judged. */
   decision: Decision | null,
-  /** What each choice gives and takes, the best first; those that looked bad at once are not here. */
+  /** What each choice gives and takes, the best first, if they think of none yet; those that looked bad at once are not here. */
   choices: Array<Worth>, };
 
 /** Who shall sit where. */
@@ -1138,7 +1147,7 @@ export type Fair = {
   broken: Sentence | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, } } | "review-on" | "reviewed" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, kept: string | null, } } | "review-on" | "reviewed" | "review-kept" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -1164,6 +1173,7 @@ export type Answers = {
   "review": Progress,
   "review-on": Progress,
   "reviewed": Review,
+  "review-kept": unknown,
   "play-on": Study,
   "advise": Advice,
 };
