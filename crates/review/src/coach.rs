@@ -39,8 +39,7 @@ pub struct Advice {
     pub offered: Option<Offered>,
     /// What they think of doing, judged.
     pub decision: Option<Decision>,
-    /// What each choice gives and takes, the best first; those that looked bad at once are not here, and none where somebody thinks of
-    /// one.
+    /// What each choice gives and takes, the best first, if they think of none yet; those that looked bad at once are not here.
     pub choices: Vec<Worth>,
 }
 

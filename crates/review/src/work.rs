@@ -12,7 +12,7 @@ use crate::{
     account::{accounts, minus},
     judging::{Judging, rivals_in},
     market::{Bought, Market},
-    measure::each,
+    measure::{difference_of, each},
     surprise::{Light, light_for, surprises},
     turn::{is_large, turns},
     words,
@@ -61,8 +61,8 @@ pub struct Found {
     pub open: Vec<Measured>,
     /// Each seat's chance before it, by what that seat knows.
     pub own: Vec<Measured>,
-    /// What the choice brought each seat, by what the mover knew, against what usually happens in its place. Nothing where it
-    /// hardly mattered what was chosen: the noise of a hundred such choices would be larger than all that count.
+    /// What the choice brought each seat, by what the mover knew, against what usually happens in its place: exactly nothing where
+    /// the same would usually be chosen.
     pub effect: Vec<Measured>,
     /// By how much chances changed from here to the next decision, where that seemed to be much.
     pub change: Change,
@@ -197,15 +197,9 @@ impl<G: Listed> Reviewing<G> {
             before: own[seat.index()].mean,
             ..self.judging().decision(*number, game, *action, seat, seed)
         };
-        let mut effect = vec![Measured::default(); seats];
-        if decision.real {
-            let before = foresee(Viewer::Seat(seat), None, CLOSELY);
-            let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
-            for (i, effect) in effect.iter_mut().enumerate() {
-                let worlds = after.iter().zip(&before);
-                *effect = Measured::of(worlds.map(|(after, before)| f64::from(after[i] - before[i])));
-            }
-        }
+        let before = foresee(Viewer::Seat(seat), None, CLOSELY);
+        let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
+        let effect = (0..seats).map(|i| difference_of(&after, &before, i)).collect();
         let sales = self.sales_before(*number, seed);
         Found { seat, open, own, effect, change: Change::default(), decision, sales }
     }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use common::{Folder, config, server};
 use grandstand_client::{Client, Seat as Connection};
@@ -290,7 +290,9 @@ impl Listening {
     /// Listens until such a frame comes.
     async fn until(&mut self, is: impl Fn(&str) -> bool) -> String {
         loop {
-            let frame = self.seat.text().await.expect("a frame");
+            let frame = tokio::time::timeout(Duration::from_secs(60), self.seat.text()).await;
+            let frame = frame.unwrap_or_else(|_| panic!("nothing more comes after {:?}", self.heard.last()));
+            let frame = frame.expect("a frame");
             if !frame.starts_with(r#"{"presence":"#) {
                 self.heard.push(frame.clone());
                 if is(&frame) {
@@ -327,10 +329,10 @@ async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
     let watched = with_tables(&one, &setups, &left, 1).await;
     let alone = with_tables(&two, &setups, &left, 1).await;
     let mut moves = 0;
-    for (table, _) in setups.iter().take(4) {
+    // Moves that draw no luck: that of these logs is the test's own, and the server's would be another.
+    for (table, _) in setups.iter().take(2) {
         let mut spectator = Listening::at(&watched, table, None).await;
-        let before = spectator.until(|frame| frame.starts_with(CHANCES)).await;
-        let mut told = vec![before];
+        spectator.until(|frame| frame.starts_with(CHANCES)).await;
         let mut heard = Vec::new();
         for server in [&watched, &alone] {
             // The last of them is the first once more, in another window.
@@ -339,6 +341,9 @@ async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
                 players.push(Listening::at(server, table, Some(person)).await);
             }
             for _ in 0..3 {
+                for player in &mut players {
+                    player.ask().await;
+                }
                 let update = players[0].latest();
                 let (turn, version) =
                     (update["turn"].as_u64(), update["version"].as_u64().expect("a version"));
@@ -351,11 +356,14 @@ async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
                     .send(json!({ "id": format!("do-{version}"), "message": deed }).to_string())
                     .await
                     .expect("sent");
+                let answer = mover.until(|frame| frame.starts_with(r#"{"answer":"#)).await;
+                assert!(answer.contains(r#""answer":"done""#), "{table}: {action}: {answer}");
                 if std::ptr::eq(server, &watched) {
-                    let new =
-                        |frame: &str| frame.starts_with(CHANCES) && !told.iter().any(|old| old == frame);
-                    let frame = spectator.until(new).await;
-                    told.push(frame);
+                    let newer = |frame: &str| {
+                        let frame: serde_json::Value = serde_json::from_str(frame).expect("JSON");
+                        frame["chances"]["version"].as_u64() > Some(version)
+                    };
+                    spectator.until(newer).await;
                     moves += 1;
                 }
                 for player in &mut players {
@@ -371,7 +379,7 @@ async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
         assert!(!heard.iter().flatten().flatten().any(leaked), "{table}: a player is told");
         assert_eq!(heard[0], heard[1], "{table}: players hear that somebody looks on");
     }
-    assert!(moves >= 8, "only {moves} moves were made");
+    assert!(moves >= 6, "only {moves} moves were made");
     watched.stop().await;
     alone.stop().await;
 }
