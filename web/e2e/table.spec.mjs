@@ -300,6 +300,7 @@ async function lesson(form, game) {
   await page.click('[data-test]');
   await says(page, asks);
   await page.waitForSelector('[data-asked="true"] [data-do]');
+  await shot(page, `${form.name}-learn-${game}-test`);
   await astray(page, where, await another(page, right), no);
   for (const action of right) expect(await page.$(`[data-do="${action}"]`), where, `${action} cannot be chosen in the test`);
   await choose(page, right[0]);
