@@ -486,7 +486,7 @@ fn other_languages_leave_no_english_behind() {
         ("fr", vec!["track", "lake-lane"], "Des courbes autour de l’eau", "Flowing"),
         ("de", vec!["track", "lake-lane", "--svg", "-"], "bis zur Linie", "to the line"),
         ("de", vec!["ladder", "--help"], "[sonst: 10]", "default"),
-        ("fr", vec!["serve", "--help"], "<FICHIER>", "[env"),
+        ("fr", vec!["serve", "--help"], "<FICHIER>", "[env:"),
         ("de", vec!["help"], "[OPTIONEN] <BEFEHL>", "Print"),
         ("de", vec!["verify", arg(&broken)], "Zeile 2, Spalte", "line"),
         ("fr", vec!["replay", arg(&broken)], "ligne 2, colonne", "line 2"),

@@ -30,7 +30,6 @@ help-value-word = WORT
 help-value-game = SPIEL
 help-value-seed = STARTZAHL
 help-value-date = TAG
-help-value-to = ZIEL
 help-value-host = ADRESSE
 help-value-depth = TIEFE
 help-value-files = DATEIEN

@@ -30,7 +30,6 @@ help-value-word = WORD
 help-value-game = GAME
 help-value-seed = SEED
 help-value-date = DATE
-help-value-to = TO
 help-value-host = HOST
 help-value-depth = DEPTH
 help-value-files = FILES

@@ -30,7 +30,6 @@ help-value-word = MOT
 help-value-game = JEU
 help-value-seed = GRAINE
 help-value-date = JOUR
-help-value-to = CIBLE
 help-value-host = ADRESSE
 help-value-depth = PROFONDEUR
 help-value-files = FICHIERS
