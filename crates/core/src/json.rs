@@ -15,8 +15,8 @@ fn misfit(error: &serde_json::Error) -> Sentence {
         return Sentence::of("wrong-json-misfit");
     }
     let said = error.to_string();
-    let named = |before: &str| said.strip_prefix(before)?.split('`').next();
-    match (named("missing field `"), named("unknown field `")) {
+    let named = |before: &str| said.strip_prefix(before)?.strip_prefix(" field `")?.split('`').next();
+    match (named("missing"), named("unknown")) {
         (Some(field), _) => Sentence::of("wrong-json-missing").with("field", field),
         (_, Some(field)) => Sentence::of("wrong-json-unknown").with("field", field),
         _ => Sentence::of("wrong-json-misfit"),

@@ -522,8 +522,8 @@ page-race-special = Sprint ou panne{ "\u202F" }?
 page-race-return = { $car } est réparé{ "\u00A0" }: où revient-il{ "\u202F" }?
 page-race-bet = Parie en secret sur une voiture.
 page-race-share = On vend des actions{ "\u00A0" }: achètes-en une, ou aucune.
-page-race-pit-discard = Arrêt au stand{ "\u00A0" }: défausse d’abord une carte.
-page-race-pit-take = Arrêt au stand{ "\u00A0" }: prends une carte.
+page-race-pit-discard = Au stand{ "\u00A0" }: défausse d’abord une carte.
+page-race-pit-take = Au stand{ "\u00A0" }: prends une carte.
 page-race-your-car = ta voiture
 page-race-your-move = À toi.
 
