@@ -117,9 +117,12 @@ export async function screens(page, form, look, query = '') {
 export async function barred(page, go) {
   const written = lesson('detroit-cleveland');
   const at = written.record.moves.findIndex(({ seat, do: action }) => seat === written.learner && action.startsWith('steer'));
-  await go(watch(written), '.place input');
-  await from(page, at);
-  await page.waitForSelector('.goal');
+  // A busy machine may take up the replay before it has moved there: then it is asked once more.
+  for (let tries = 0; tries < 3 && !(await page.$('.goal')); tries++) {
+    await go(watch(written), '.place input');
+    await from(page, at);
+    await page.waitForSelector('.goal', { timeout: 8_000 }).catch(() => {});
+  }
   const [name, x, y] = await page.evaluate(() => {
     const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
     const goals = new Set([...document.querySelectorAll('.goal')].map((goal) => goal.dataset.cell));
