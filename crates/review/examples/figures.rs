@@ -405,7 +405,10 @@ fn whole(names: &[String], count: u64, first: u64) {
     });
     for (game, seen) in all.into_inner().expect("nobody panics") {
         let doubt = 100.0 * Measured::of(seen.doubt).mean;
-        println!("{game}: turns {:?} confirmed, surprises {:?}, own ± {doubt:.1}", seen.turns, seen.surprises);
+        println!(
+            "{game}: turns {:?} confirmed, surprises {:?}, own ± {doubt:.1}",
+            seen.turns, seen.surprises
+        );
         for (rung, name) in Rung::ALL.iter().take(RUNGS).enumerate() {
             let points = |numbers: &[f64]| {
                 let Measured { mean, error } = Measured::of(numbers.iter().copied());

@@ -30,7 +30,8 @@ fn shipped_puzzles_can_be_shown() {
             // What it was taken for: whatever else one does has a label and costs more than five errors.
             for Alternative { action, gain } in &puzzle.others {
                 let lost = Measured { mean: -gain.mean, ..*gain };
-                let clear = Label::of(lost, puzzle.record.setup.players) > Label::Fine && lost.mean > 5.0 * lost.error;
+                let clear = Label::of(lost, puzzle.record.setup.players) > Label::Fine
+                    && lost.mean > 5.0 * lost.error;
                 assert!(clear, "{} {number}: {action} is nearly as good: {gain:?}", game.name);
             }
             // At full size they are looked at again, ten times as closely and with other luck.

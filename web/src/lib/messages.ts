@@ -1093,7 +1093,7 @@ export type Advice = {
   offered: Offered | null,
   /** What they think of doing, judged. */
   decision: Decision | null,
-  /** What each choice gives and takes, the best first; those that looked bad at once are not here, and none where somebody thinks of one. */
+  /** What each choice gives and takes, the best first, if they think of none yet; those that looked bad at once are not here. */
   choices: Array<Worth>, };
 
 /** Who shall sit where. */
