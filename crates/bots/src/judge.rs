@@ -14,6 +14,15 @@ pub struct Looked<A> {
     pub looks: Vec<[f32; MAX_SEATS]>,
 }
 
+/// How a world ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ending {
+    /// Each seat's share of the win.
+    pub win: [f32; MAX_SEATS],
+    /// Each seat's money.
+    pub money: [i32; MAX_SEATS],
+}
+
 /// A world that was played out, as it might be told.
 #[derive(Clone, Debug)]
 pub struct Story<G: Game> {
@@ -49,6 +58,11 @@ pub trait Judge<G: Game>: Send + Sync {
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]> {
         search::foresee(self.guide(), infoset, action, worlds, seed)
+    }
+
+    /// The worlds of [`foresee`](Judge::foresee), with everybody's money.
+    fn endings(&self, infoset: &G::Infoset, worlds: u32, seed: u64) -> Vec<Ending> {
+        search::endings(self.guide(), infoset, None, worlds, seed)
     }
 
     /// The worlds of [`foresee`](Judge::foresee), told instead of counted.

@@ -15,7 +15,7 @@ pub mod search;
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 pub use champion::{CHAMPION, Champion, SecondOpinion};
 pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
-pub use judge::{Judge, Looked, Story, Strict};
+pub use judge::{Ending, Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
 pub use measured::{Measured, Spread};
 pub use net::{Brain, Learned, Scratch, Shape, game_of};

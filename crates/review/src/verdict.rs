@@ -45,6 +45,10 @@ pub struct Moment {
     pub after: usize,
     /// Each seat's share of the win.
     pub chances: Vec<f64>,
+    /// Their standard errors.
+    pub errors: Vec<f64>,
+    /// Each seat's money at the end, on average.
+    pub money: Vec<Measured>,
 }
 
 /// A move that turned the race, with what it brought to light.

@@ -59,6 +59,8 @@ pub struct Found {
     pub seat: Seat,
     /// Each seat's chance before it, by what is open to all.
     pub open: Vec<Measured>,
+    /// Each seat's money at the end, by the same worlds.
+    pub money: Vec<Measured>,
     /// Each seat's chance before it, by what that seat knows.
     pub own: Vec<Measured>,
     /// What the choice brought each seat, by what the mover knew, against what usually happens in its place: exactly nothing where
@@ -189,7 +191,11 @@ impl<G: Listed> Reviewing<G> {
         };
         // The first chance of each seat is its deal, and stays in its account as it is.
         let closely = if self.found.is_empty() { CLOSELY } else { 1 };
-        let open = each(&foresee(Viewer::Spectator, None, 1), game.seats());
+        let endings = self.judge.endings(&game.infoset(Viewer::Spectator), self.effort.worlds, seed);
+        let open =
+            (0..seats).map(|i| Measured::of(endings.iter().map(|end| f64::from(end.win[i])))).collect();
+        let money =
+            (0..seats).map(|i| Measured::of(endings.iter().map(|end| f64::from(end.money[i])))).collect();
         let own: Vec<Measured> = Seat::first(game.seats())
             .map(|viewer| each(&foresee(viewer.into(), None, closely), game.seats())[viewer.index()])
             .collect();
@@ -201,7 +207,7 @@ impl<G: Listed> Reviewing<G> {
         let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
         let effect = (0..seats).map(|i| difference_of(&after, &before, i)).collect();
         let sales = self.sales_before(*number, seed);
-        Found { seat, open, own, effect, change: Change::default(), decision, sales }
+        Found { seat, open, money, own, effect, change: Change::default(), decision, sales }
     }
 
     /// By how much chances changed from the decision in this place to the next, or to the end: looked at again, and more closely, where
@@ -317,11 +323,16 @@ impl<G: Listed> Work for Reviewing<G> {
             .map(|found| Moment {
                 after: found.decision.number - 1,
                 chances: found.open.iter().map(|chance| chance.mean).collect(),
+                errors: found.open.iter().map(|chance| chance.error).collect(),
+                money: found.money.clone(),
             })
             .collect();
         if let Some(end) = end {
             let chances = Seat::first(seats).map(|seat| end.win_share(seat)).collect();
-            ribbon.push(Moment { after: self.moves, chances });
+            let errors = vec![0.0; usize::from(seats)];
+            let has = |seat: Seat| Measured { mean: f64::from(end.money()[seat.index()]), error: 0.0 };
+            let money = Seat::first(seats).map(has).collect();
+            ribbon.push(Moment { after: self.moves, chances, errors, money });
         }
         let decisions: Vec<Decision> = self.found.iter().map(|found| found.decision.clone()).collect();
         Review {

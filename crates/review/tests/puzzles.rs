@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use grandstand_bots::Rung;
 use grandstand_catalogue::games;
-use grandstand_review::{Alternative, Effort, Label, Measured, Puzzle, check, puzzles};
+use grandstand_review::{Effort, Label, Measured, Puzzle, check, puzzles};
 use grandstand_table::daily::Daily;
 
 /// How many a game has at least: a puzzle a day for so many days.
@@ -27,13 +27,16 @@ fn shipped_puzzles_can_be_shown() {
             assert_eq!(puzzle.names[puzzle.seat.index()], "You");
             assert!(!puzzle.others.is_empty() && puzzle.others.iter().all(|other| other.gain.mean < 0.0));
             assert!(puzzle.others.iter().all(|other| other.action != puzzle.best));
-            // What it was taken for: whatever else one does has a label and costs more than five errors.
-            for Alternative { action, gain } in &puzzle.others {
-                let lost = Measured { mean: -gain.mean, ..*gain };
-                let clear = Label::of(lost, puzzle.record.setup.players) > Label::Fine
-                    && lost.mean > 5.0 * lost.error;
-                assert!(clear, "{} {number}: {action} is nearly as good: {gain:?}", game.name);
-            }
+            // What it was taken for: the second best has a label and costs more than five errors.
+            let second =
+                puzzle.others.iter().max_by(|a, b| a.gain.mean.total_cmp(&b.gain.mean)).expect("others");
+            let lost = Measured { mean: -second.gain.mean, ..second.gain };
+            let label = Label::of(lost, puzzle.record.setup.players);
+            assert!(
+                label > Label::Fine && lost.mean > 5.0 * lost.error,
+                "{} {number}: {second:?}",
+                game.name
+            );
             // At full size they are looked at again, ten times as closely and with other luck.
             let effort = soak.then(|| Effort { seed: 77 + number as u64, ..Effort::default() }.times(10));
             check(puzzle, effort).unwrap_or_else(|why| panic!("{} {number}: {why}", game.name));

@@ -930,7 +930,11 @@ export type Moment = {
   /** After how many moves of the record. */
   after: number,
   /** Each seat's share of the win. */
-  chances: Array<number>, };
+  chances: Array<number>,
+  /** Their standard errors. */
+  errors: Array<number>,
+  /** Each seat's money at the end, on average. */
+  money: Array<Measured>, };
 
 /** A move that turned the race, with what it brought to light. */
 export type Turning = {

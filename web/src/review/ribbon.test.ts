@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bands, chancesAt } from './ribbon';
+import { bands, momentAt } from './ribbon';
 
 const ribbon = [
-  { after: 0, chances: [0.25, 0.75] },
-  { after: 10, chances: [1, 0] },
+  { after: 0, chances: [0.25, 0.75], errors: [0, 0], money: [] },
+  { after: 10, chances: [1, 0], errors: [0, 0], money: [] },
 ];
 
 test('bands lie on top of each other and fill the field', () => {
@@ -14,7 +14,7 @@ test('bands lie on top of each other and fill the field', () => {
 });
 
 test('chances are those of the last moment before', () => {
-  expect(chancesAt(ribbon, 9)).toEqual([0.25, 0.75]);
-  expect(chancesAt(ribbon, 10)).toEqual([1, 0]);
-  expect(chancesAt([], 3)).toBe(null);
+  expect(momentAt(ribbon, 9)?.chances).toEqual([0.25, 0.75]);
+  expect(momentAt(ribbon, 10)?.chances).toEqual([1, 0]);
+  expect(momentAt([], 3)).toBe(null);
 });

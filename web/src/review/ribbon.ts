@@ -22,12 +22,12 @@ export function bands(ribbon: Moment[], moves: number, me: number | null): Band[
   });
 }
 
-/** Everybody's chances after so many moves: those of the last moment before. */
-export function chancesAt(ribbon: Moment[], at: number): number[] | null {
+/** What is known after so many moves: the last moment before. */
+export function momentAt(ribbon: Moment[], at: number): Moment | null {
   let found: Moment | null = null;
   for (const moment of ribbon) {
     if (moment.after > at) break;
     found = moment;
   }
-  return (found ?? ribbon[0])?.chances ?? null;
+  return found ?? ribbon[0] ?? null;
 }

@@ -17,6 +17,7 @@ export const words = spoken('review', {
   details: T,
   close: T,
   chances: T,
+  money: T,
   ribbon: T,
   flag: ['number', 'who', 'swing'],
   tabs: { choices: T, sales: T, sums: T },

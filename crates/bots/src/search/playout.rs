@@ -3,7 +3,7 @@
 use grandstand_core::{Chance, Game, Infoset, MAX_SEATS, NoEvents, Pcg, Sink, Turn, Viewer};
 
 use super::Guide;
-use crate::Story;
+use crate::{Ending, Story};
 
 /// Of how many worlds one is chosen where some fit better than others.
 const CHOICE: u32 = 8;
@@ -115,13 +115,40 @@ pub fn foresee<G: Game, P: Guide<G> + ?Sized>(
     worlds: u32,
     seed: u64,
 ) -> Vec<[f32; MAX_SEATS]> {
+    played_out(guide, infoset, action, worlds, seed, |_, win| win)
+}
+
+/// The same worlds, with everybody's money.
+pub fn endings<G: Game, P: Guide<G> + ?Sized>(
+    guide: &P,
+    infoset: &G::Infoset,
+    action: Option<G::Action>,
+    worlds: u32,
+    seed: u64,
+) -> Vec<Ending> {
+    played_out(guide, infoset, action, worlds, seed, |end: &G, win| {
+        let mut money = [0; MAX_SEATS];
+        money.iter_mut().zip(end.standing().money()).for_each(|(money, has)| *money = *has);
+        Ending { win, money }
+    })
+}
+
+fn played_out<G: Game, P: Guide<G> + ?Sized, E>(
+    guide: &P,
+    infoset: &G::Infoset,
+    action: Option<G::Action>,
+    worlds: u32,
+    seed: u64,
+    ending: impl Fn(&G, [f32; MAX_SEATS]) -> E,
+) -> Vec<E> {
     let mut imagined = Worlds::of(guide, infoset, seed);
     let mut scratch = Vec::new();
-    let mut ending = |world| {
+    let mut play = |world| {
         let (mut game, luck) = imagined.after_telling(action, world, &mut NoEvents);
-        playout(guide, infoset, &mut game, luck, &mut scratch)
+        let win = playout(guide, infoset, &mut game, luck, &mut scratch);
+        ending(&game, win)
     };
-    (0..u64::from(worlds)).map(&mut ending).collect()
+    (0..u64::from(worlds)).map(&mut play).collect()
 }
 
 /// The same worlds, told.

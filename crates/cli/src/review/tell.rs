@@ -2,7 +2,7 @@
 
 use grandstand_catalogue::{AnyGame, AnyRules};
 use grandstand_core::{Seat, Sentence, Term, Words as _};
-use grandstand_review::{Account, Decision, Label, Lost, Measured, Review, Sale, Surprise, Turning};
+use grandstand_review::{Account, Decision, Label, Lost, Measured, Moment, Review, Sale, Surprise, Turning};
 use grandstand_words::{Speaker, Who};
 
 use crate::out::{Failure, Out};
@@ -144,17 +144,23 @@ fn ribbon(teller: &Teller<'_>) -> Vec<String> {
     let seats: Vec<String> = Seat::first(review.setup.players)
         .map(|seat| format!("{:>7}", short(&teller.name(seat), 7)))
         .collect();
-    let mut lines = vec![teller.plain("review-chances"), format!("  {after:<width$}{}", seats.join(" "))];
+    let heading = format!("  {after:<width$}{}", seats.join(" "));
     let every = review.ribbon.len().div_ceil(MOMENTS).max(1);
     let last = review.ribbon.len().saturating_sub(1);
-    let told = review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last);
-    for (_, moment) in told {
-        let chances: Vec<String> =
-            moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect();
+    let told = || review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last);
+    let row = |moment: &Moment, cells: Vec<String>| {
         // A record that breaks off, or a review that was stopped, has no end.
         let when = if moment.after == review.moves { end.clone() } else { moment.after.to_string() };
-        lines.push(format!("  {when:<width$}{}", chances.join(" ")));
-    }
+        format!("  {when:<width$}{}", cells.join(" "))
+    };
+    let mut lines = vec![teller.plain("review-chances"), heading.clone()];
+    lines.extend(told().map(|(_, moment)| {
+        row(moment, moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect())
+    }));
+    lines.extend([teller.plain("review-money"), heading]);
+    lines.extend(told().map(|(_, moment)| {
+        row(moment, moment.money.iter().map(|money| format!("{:>7}", teller.money(money.mean))).collect())
+    }));
     lines.extend(review.turns.iter().map(|turning| format!("  {}", teller.turned(turning))));
     lines
 }

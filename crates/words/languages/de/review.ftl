@@ -73,6 +73,7 @@ review-go-on = Weiter
 review-details = Einzelheiten
 review-close = Analyse schließen
 review-chances = Siegchancen nach dem, was alle sehen konnten
+review-money = Geld am Ende, im Schnitt
 review-ribbon = Die Chancen aller vom ersten Zug bis zum letzten; der Regler darunter fährt hindurch
 review-flag = Zug { $number }, { $who ->
         [you] du

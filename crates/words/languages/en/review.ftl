@@ -73,6 +73,7 @@ review-go-on = Go on
 review-details = Details
 review-close = Close the review
 review-chances = Chances to win, by what everybody could see
+review-money = Final money, on average
 review-ribbon = Everybody’s chances from the first move to the last; the slider below moves through it
 review-flag = Move { $number }, { $who ->
         [you] you

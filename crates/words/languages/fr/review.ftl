@@ -73,6 +73,7 @@ review-go-on = Continuer
 review-details = Détails
 review-close = Fermer l’analyse
 review-chances = Chances de gagner, d’après ce que tous pouvaient voir
+review-money = Argent à la fin, en moyenne
 review-ribbon = Les chances de chacun du premier coup au dernier{ "\u202F" }; le curseur en dessous les parcourt
 review-flag = Coup { $number }, { $who ->
         [you] toi
