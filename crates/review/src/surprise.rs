@@ -70,10 +70,7 @@ pub(crate) fn surprises(found: &[Found], lights: &[Light], seats: u8) -> Vec<Sur
         let mut mine: Vec<Surprise> = Vec::new();
         for (place, before) in found.iter().enumerate() {
             let Some(change) = before.change.own.get(i).copied().flatten() else { continue };
-            let gain = minus(change, before.effect[i]);
-            if !is_large(gain) {
-                continue;
-            }
+            let Some(gain) = surprising(change, before.effect[i]) else { continue };
             if let Some(Light { number, sentence, .. }) = light_for(lights, found, place, seat) {
                 let luck = if gain.mean < 0.0 { "unlucky" } else { "lucky" };
                 let told = Sentence::of(luck).with("what", Term::Said(sentence.clone()));
@@ -86,6 +83,14 @@ pub(crate) fn surprises(found: &[Found], lights: &[Light], seats: u8) -> Vec<Sur
     }
     all.sort_by_key(|surprise| (surprise.number, surprise.seat));
     all
+}
+
+/// The part of a change that a choice does not explain, if it is large: never more than the change itself, and never against it. (Whoever
+/// chose may have known that a choice is worth more to another than that one could see.)
+pub(crate) fn surprising(change: Measured, effect: Measured) -> Option<Measured> {
+    let rest = minus(change, effect);
+    let agree = is_large(change) && is_large(rest) && change.mean * rest.mean > 0.0;
+    agree.then(|| if rest.mean.abs() < change.mean.abs() { rest } else { change })
 }
 
 /// What a seat learned between the decision in this place and the next.

@@ -13,7 +13,7 @@ use crate::{
     judging::{Judging, rivals_in},
     market::{Bought, Market},
     measure::{difference_of, each},
-    surprise::{Light, light_for, surprises},
+    surprise::{Light, light_for, surprises, surprising},
     turn::{is_large, turns},
     words,
 };
@@ -222,8 +222,8 @@ impl<G: Listed> Reviewing<G> {
         let much = open.iter().zip(&before.open).any(|(after, before)| is_large(minus(*after, *before)));
         let learned = |seat: Seat| {
             let i = seat.index();
-            let gain = minus(minus(own[i], before.own[i]), before.effect[i]);
-            let told = is_large(gain) && light_for(&self.lights, &self.found, place, seat).is_some();
+            let much = surprising(minus(own[i], before.own[i]), before.effect[i]).is_some();
+            let told = much && light_for(&self.lights, &self.found, place, seat).is_some();
             told.then(|| changed(seat.into())[i])
         };
         Change {

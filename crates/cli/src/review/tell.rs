@@ -84,6 +84,12 @@ impl<'a> Teller<'a> {
         self.say(&said.with("by", Term::Word(if *chosen { "choice" } else { "light" })))
     }
 
+    /// About so much money, or so much less than nothing.
+    fn balance(&self, amount: f64) -> String {
+        let minus = if amount <= -1.0 { "-" } else { "" };
+        format!("{minus}{}", self.money(amount.abs()))
+    }
+
     /// Money as the game writes it.
     pub(super) fn money(&self, amount: f64) -> String {
         let whole = (amount.max(0.0) / 1000.0).round() as i32 * 1000;
@@ -159,7 +165,7 @@ fn ribbon(teller: &Teller<'_>) -> Vec<String> {
     }));
     lines.extend([teller.plain("review-money"), heading]);
     lines.extend(told().map(|(_, moment)| {
-        row(moment, moment.money.iter().map(|money| format!("{:>7}", teller.money(money.mean))).collect())
+        row(moment, moment.money.iter().map(|money| format!("{:>7}", teller.balance(money.mean))).collect())
     }));
     lines.extend(review.turns.iter().map(|turning| format!("  {}", teller.turned(turning))));
     lines
