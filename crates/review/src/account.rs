@@ -21,7 +21,7 @@ pub struct Account {
     pub own: Measured,
     /// What the others' choices brought, likewise.
     pub others: Measured,
-    /// The share of the win in the end; the chance where the record ends before the game does.
+    /// The share of the win in the end; the chance before the last choice where the record ends before the game does.
     pub result: f64,
 }
 
@@ -47,23 +47,23 @@ fn account(found: &[Found], seat: Seat, even: f64, end: Option<&Standing>) -> Ac
     let i = seat.index();
     let (mut own, mut others) = (Measured::default(), Measured::default());
     let mut revealed = 0.0;
-    // A record that ends before the game does ends with the chance that the last choice left.
-    let mut result = end.map_or(even, |standing| standing.win_share(seat));
-    for (place, step) in found.iter().enumerate() {
+    let known = |mean: f64| Measured { mean, error: 0.0 };
+    // A record that ends before the game does ends with the chance before its last choice: nobody knows what came of that.
+    let last = found.last().map_or(known(even), |last| last.own[i]);
+    let result = end.map_or(last, |standing| known(standing.win_share(seat)));
+    let steps = if end.is_some() { found } else { &found[..found.len().saturating_sub(1)] };
+    for (place, step) in steps.iter().enumerate() {
         let choices = if step.seat == seat { &mut own } else { &mut others };
         *choices = plus(*choices, step.effect[i]);
-        let chosen = step.own[i].mean + step.effect[i].mean;
-        match (found.get(place + 1), end) {
-            (Some(next), _) => revealed += next.own[i].mean - chosen,
-            (None, Some(end)) => revealed += end.win_share(seat) - chosen,
-            (None, None) => result = chosen,
-        }
+        let after = found.get(place + 1).map_or(result, |next| next.own[i]);
+        revealed += after.mean - step.own[i].mean - step.effect[i].mean;
     }
-    let first = found.first().map_or(Measured { mean: result, error: 0.0 }, |first| first.own[i]);
+    let first = found.first().map_or(result, |first| first.own[i]);
     let deal = Measured { mean: first.mean - even, ..first };
     // The chances in between enter once with plus and once with minus, and so does their noise.
-    let doubt = plus(deal, plus(own, others)).error;
-    Account { seat, even, deal, revealed: Measured { mean: revealed, error: doubt }, own, others, result }
+    let doubt = if steps.is_empty() { 0.0 } else { plus(plus(deal, result), plus(own, others)).error };
+    let revealed = Measured { mean: revealed, error: doubt };
+    Account { seat, even, deal, revealed, own, others, result: result.mean }
 }
 
 /// The sum of two that were measured apart.

@@ -104,3 +104,22 @@ pub(crate) fn light_for<'a>(
     let since = found[place].decision.number..until;
     lights.iter().find(|light| since.contains(&light.number) && light.hidden_from.contains(&seat))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn luck_is_never_more_than_the_change_and_never_against_it() {
+        let told = |change: f64, effect: f64| {
+            let measured = |mean| Measured { mean, error: 0.01 };
+            surprising(measured(change), measured(effect)).map(|gain| (gain.mean * 100.0).round())
+        };
+        assert_eq!(told(0.3, 0.0), Some(30.0));
+        assert_eq!(told(0.3, 0.1), Some(20.0));
+        assert_eq!(told(0.3, -0.2), Some(30.0), "a bad choice does not make it larger");
+        assert_eq!(told(0.3, 0.25), None, "the choice explains it");
+        assert_eq!(told(0.1, 0.6), None, "whoever gains is not unlucky");
+        assert_eq!(told(-0.3, -0.1), Some(-20.0));
+    }
+}

@@ -55,6 +55,8 @@ impl Effort {
 /// What was found out about one decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Found {
+    /// Which game it was found in, and how far that had come.
+    pub trace: u32,
     /// Who decided.
     pub seat: Seat,
     /// Each seat's chance before it, by what is open to all.
@@ -113,6 +115,7 @@ impl Task for Opening<'_> {
         let mut number = 0;
         let mut legal = Vec::new();
         let mut market = Market::new();
+        let mut trace = traced(0x811c_9dc5, &record.opening);
         let mut lights = Vec::new();
         let names: Vec<String> = Seat::first(record.setup.players)
             .map(|seat| names.get(seat.index()).cloned().unwrap_or_else(|| words::nameless(seat)))
@@ -126,8 +129,9 @@ impl Task for Opening<'_> {
             lights.extend(Light::of::<G>(rules, number, record.setup.players, &seen, lucky));
             game.legal_actions(&mut legal);
             if legal.len() > 1 {
-                positions.push(Position { number, game: game.clone(), action });
+                positions.push(Position { number, trace, game: game.clone(), action });
             }
+            trace = traced(trace, draws);
         });
         let rivals = rivals_in(&G::begin(rules, &mut Pcg::new(0), &mut NoEvents));
         let (end, problem) = match end {
@@ -155,8 +159,16 @@ impl Task for Opening<'_> {
 struct Position<G: Game> {
     /// The move that was made here, counted from 1.
     number: usize,
+    /// The luck up to it: races may begin with the same moves, but not with the same luck.
+    trace: u32,
     game: G,
     action: G::Action,
+}
+
+/// A short sum of all luck of a game so far (FNV-1a), with some more of it.
+fn traced(trace: u32, draws: &[u32]) -> u32 {
+    let add = |trace: u32, byte: u8| (trace ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    draws.iter().flat_map(|draw| draw.to_le_bytes()).fold(trace, add)
 }
 
 struct Reviewing<G: Game> {
@@ -182,7 +194,7 @@ impl<G: Listed> Reviewing<G> {
     }
 
     fn look_at(&self, position: &Position<G>) -> Found {
-        let Position { number, game, action } = position;
+        let Position { number, trace, game, action } = position;
         let seat = game.turn().seat().unwrap_or_default();
         let seats = usize::from(game.seats());
         let seed = self.effort.at(*number).seed;
@@ -207,7 +219,7 @@ impl<G: Listed> Reviewing<G> {
         let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
         let effect = (0..seats).map(|i| difference_of(&after, &before, i)).collect();
         let sales = self.sales_before(*number, seed);
-        Found { seat, open, money, own, effect, change: Change::default(), decision, sales }
+        Found { trace: *trace, seat, open, money, own, effect, change: Change::default(), decision, sales }
     }
 
     /// By how much chances changed from the decision in this place to the next, or to the end: looked at again, and more closely, where
@@ -283,17 +295,21 @@ impl<G: Listed> Work for Reviewing<G> {
         &self.found
     }
 
-    fn resume(&mut self, mut found: Vec<Found>) -> bool {
+    fn resume(&mut self, found: Vec<Found>) -> bool {
         let fits = |(found, position): (&Found, &Position<G>)| {
-            let Position { number, game, action } = position;
-            found.decision.number == *number
-                && game.turn() == Turn::Of(found.seat)
-                && found.decision.played == game.notation(*action)
+            found.trace == position.trace
+                && found.decision.number == position.number
+                && found.decision.played == position.game.notation(position.action)
         };
-        found.truncate(self.positions.len());
-        let is_ours = found.iter().zip(&self.positions).all(fits);
+        let is_ours = found.len() <= self.positions.len() && found.iter().zip(&self.positions).all(fits);
         if is_ours {
             self.found = found;
+            // The record may have come to its end since.
+            if let Some(last) =
+                self.found.len().checked_sub(1).filter(|_| self.found.len() == self.positions.len())
+            {
+                self.found[last].change = self.change(last);
+            }
         }
         is_ours
     }

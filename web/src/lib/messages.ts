@@ -989,7 +989,7 @@ export type Account = {
   own: Measured,
   /** What the others' choices brought, likewise. */
   others: Measured,
-  /** The share of the win in the end; the chance where the record ends before the game does. */
+  /** The share of the win in the end; the chance before the last choice where the record ends before the game does. */
   result: number, };
 
 /** What a seat lost in a part of the game. */

@@ -19,6 +19,8 @@ export class Reviewing {
   trouble = $state('');
   private readonly engine = engineOf(wasm);
   private shown = 0;
+  /** Which time it goes on: one that was stopped may still be at its last question. */
+  private run = 0;
   private kept = 0;
 
   constructor(
@@ -43,16 +45,17 @@ export class Reviewing {
   async goOn(): Promise<void> {
     if (this.running) return;
     this.running = true;
+    const run = ++this.run;
     // What was kept is there at once.
     if (this.done && !this.review) await this.show();
-    while (this.running && this.done < this.all) {
+    while (this.running && run === this.run && this.done < this.all) {
       this.done = (await this.engine.ask('review-on')).done;
       if (performance.now() - this.shown > SHOW) await this.show();
       if (performance.now() - this.kept > KEEP) await this.keep();
     }
     await this.show();
     await this.keep();
-    this.running = false;
+    if (run === this.run) this.running = false;
   }
 
   stop(): void {

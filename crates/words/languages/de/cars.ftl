@@ -81,7 +81,7 @@ cars-thrown-away = { $who ->
     } { $card } ungenutzt ab.
 cars-switched = { $first } und { $second } tauschen ab jetzt ihre Zahlen
 cars-switch-ends = { $first } und { $second } fahren wieder mit den eigenen Zahlen.
-cars-white-lost = Weiß findet keinen Wagen, den es ziehen könnte
+cars-white-lost = Weiß findet keinen Wagen, den es bewegen könnte
 cars-moved = { $means ->
         [from-last] { $car } fährt { cells }, vom letzten Platz an die Spitze
         [to-the-lead] { $car } fährt { cells } und übernimmt die Spitze

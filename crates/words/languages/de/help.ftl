@@ -188,7 +188,7 @@ help-replay-after =
     { "  " }grandstand replay race.json --json        das Ergebnis
     { "  " }cat race.json | grandstand replay -
 help-review = Sieht sich ein fertiges Spiel noch einmal an: Chancen, bessere Züge, Glück und Können
-help-review-more = Jede Wahl wird danach beurteilt, was ihr Platz damals wissen konnte. Was er nicht wissen konnte, ist Glück und wird für sich gezählt: ein gleicher Anteil, die Verteilung, was aufgedeckt wurde, die eigenen Entscheidungen und die der anderen ergeben zusammen das Ergebnis.
+help-review-more = Jede Wahl wird danach beurteilt, was der Spieler damals wissen konnte. Was er nicht wissen konnte, ist Glück und wird für sich gezählt: ein gleicher Anteil, die Verteilung, was aufgedeckt wurde, die eigenen Entscheidungen und die der anderen ergeben zusammen das Ergebnis.
 help-review-file = Eine Aufzeichnung, wie `grandstand play --record` oder ein Server sie gibt; `-` ist die Eingabe
 help-review-judge = Wer urteilt: pro oder master
 help-review-times = Wievielmal so gründlich wie sonst

@@ -18,6 +18,6 @@ page-why-dear = im Schnitt bringt ein Platz { $mean }
 page-why-stands = { $car } ist auf { place }, und deine Hand bewegt ihn { cells }
 page-why-horse-buy = Pferd { $horse } ist auf { place }, und der Sieger bringt seinem Besitzer { $purse }
 page-why-horse-bet = Pferd { $horse } ist auf { place }, und jeder Dollar bringt { $odds }
-page-why-horse-set = Helm und Trikot eines Pferds sind ein Paar
+page-why-horse-set = Helm und Trikot eines Pferdes sind ein Satz
 page-why-horse-line = eine volle Zeile oder Spalte bringt einen Bonus
 page-why-horse-wild = Pferd { $horse } bringt dir mehr

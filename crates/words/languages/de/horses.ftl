@@ -26,7 +26,7 @@ horses-moved = { $how ->
        *[on] Pferd { $horse } läuft { $spaces ->
             [one] { $spaces } Feld
            *[other] { $spaces } Felder
-        } auf { $to }
+        } bis Feld { $to }
     }
 horses-finished = { $nth ->
         [1] Pferd { $horse } gewinnt das Rennen, das Preisgeld ist { $purse }

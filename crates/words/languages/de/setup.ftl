@@ -1,6 +1,6 @@
 # Was sich einstellen lässt: Spiele, Vorgaben, Optionen und ihre Werte. Was einem Spiel eigen ist (`option-top-race-last-car`), geht vor.
 
-game-detroit-cleveland = Wagen ersteigern, dann alle bewegen: Jede Karte fährt auch die Gegner.
+game-detroit-cleveland = Wagen ersteigern, dann alle bewegen: Jede Karte bewegt auch die Gegner.
 game-daytona-500 = Ein schnelles Oval, in dem jeder Zug den Hintermann mitzieht.
 game-top-race = Ersteigere die Wahl von Wagen und Startplatz; Sprint, Panne, Sieg.
 game-long-shot = Acht Pferde, zwei Würfel: wetten, kaufen, ankreuzen und mitmischen, bis drei Pferde im Ziel sind.

@@ -2,7 +2,7 @@
 
 language-unknown = Die Sprache `{ $asked }` gibt es hier nicht, also Englisch; es gibt { $there }.
 
-seat-number = Platz { $n }
+seat-number = Spieler { $n }
 
 terminal-which-game = Welches Spiel?
 terminal-how-many = Zu wievielt, { $least } bis { $most }?

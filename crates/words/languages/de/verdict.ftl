@@ -28,9 +28,9 @@ verdict-choice = { $who ->
     }: { $played }. { $points } ± { $error } Punkte, { $label }; besser: { $best }
 verdict-stopped = Angehalten nach { $done } von { $all } Entscheidungen; Glück und Können sind nur aus diesen.
 verdict-cannot-judge = { $judge } kann nicht urteilen; pro und master können es
-verdict-not-kept = { $file }: Das hat keine frühere Analyse aufgehoben: { $error }
-verdict-kept-otherwise = Aufgehoben ist eine Analyse von { $judge }, --times { $times } --seed { $seed }; verlange dasselbe oder hebe sie woanders auf
-verdict-kept-other = { $file } hebt die Analyse eines anderen Rennens auf; sie bleibt, wie sie ist, und diese wird nicht aufgehoben
+verdict-not-kept = { $file }: Darin steht keine frühere Analyse: { $error }
+verdict-kept-otherwise = Gespeichert ist eine Analyse von { $judge }, --times { $times } --seed { $seed }; verlange dasselbe oder speichere die neue woanders
+verdict-kept-other = In { $file } steht die Analyse eines anderen Rennens; sie bleibt, wie sie ist, und diese wird nicht gespeichert
 verdict-says-over = Darin steht: { $game }, { $players } Spieler, { $moves } Züge, am Ende { $money }
 verdict-says-open = Darin steht: { $game }, { $players } Spieler, { $moves } Züge, nicht zu Ende
 verdict-title = { $game }: Analyse

@@ -121,7 +121,7 @@ cars-declined = { $who ->
     } pas de carte.
 cars-left-race = { $who ->
         [you] Toutes tes voitures sont arrivées, tu quittes la course
-       *[other] Toutes les voitures de { $who } sont arrivées, et { $who } quitte la course
+       *[other] { $who } a toutes ses voitures à l’arrivée et quitte la course
     }{ $cards ->
         [0] .
         [one] {" "}avec { $cards } carte en main.
@@ -181,11 +181,11 @@ cars-game-over = C’était la dernière course.
 
 ## Ce qui est demandé
 
-cars-ask-bid = À toi{ "\u00A0" }: enchéris pour { $what } (pas encore d’enchère, { $left } voitures sur 6 à vendre).
+cars-ask-bid = À toi{ "\u00A0" }: enchéris pour { $what } (pas encore d’enchère, il en reste { $left } sur 6).
 cars-ask-raise = À toi{ "\u00A0" }: enchéris pour { $what } ({ $who ->
         [you] ton enchère mène
        *[other] { $who } mène
-    } avec { $amount }, { $left } voitures sur 6 à vendre).
+    } avec { $amount }, il en reste { $left } sur 6).
 cars-ask-car = Tu as remporté l’enchère{ "\u00A0" }: choisis ta voiture.
 cars-ask-start = Mets { $car } sur une place de départ.
 cars-ask-play = À toi{ "\u00A0" }: joue une carte.

@@ -188,7 +188,7 @@ help-replay-after =
     { "  " }grandstand replay race.json --json        le résultat
     { "  " }cat race.json | grandstand replay -
 help-review = Revoit une partie finie{ "\u00A0" }: les chances, les meilleurs coups, la chance et le talent
-help-review-more = Chaque choix est jugé d’après ce que sa place pouvait savoir alors. Ce qu’elle ne pouvait pas savoir est de la chance, comptée à part{ "\u00A0" }: une part égale, la donne, ce qui a été révélé, ses propres choix et ceux des autres font ensemble le résultat.
+help-review-more = Chaque choix est jugé d’après ce que le joueur pouvait savoir alors. Ce qu’il ne pouvait pas savoir est de la chance, comptée à part{ "\u00A0" }: une part égale, la donne, ce qui a été révélé, ses propres choix et ceux des autres font ensemble le résultat.
 help-review-file = Un enregistrement, tel que le donne `grandstand play --record` ou un serveur{ "\u202F" }; `-` est l’entrée
 help-review-judge = Qui juge{ "\u00A0" }: pro ou master
 help-review-times = Combien de fois plus à fond que d’habitude

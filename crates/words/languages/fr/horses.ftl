@@ -26,7 +26,7 @@ horses-moved = { $how ->
        *[on] le cheval { $horse } court { $spaces ->
             [one] { $spaces } case
            *[other] { $spaces } cases
-        } jusqu’à { $to }
+        }, jusqu’à la case { $to }
     }
 horses-finished = { $nth ->
         [1] le cheval { $horse } gagne la course, pour une prime de { $purse }

@@ -90,7 +90,7 @@ page-bar-notify-off = Me prévenir quand c’est à moi{ "\u00A0" }: non
 page-bar-notify-denied = Ce navigateur n’autorise pas les messages de cette page.
 page-bar-settings = Réglages
 page-bar-rules = Règles
-page-bar-keys = Touches{ "\u00A0" }: chiffres et flèches pour choisir, Entrée pour jouer · U annuler · H conseil · S passer · R règles
+page-bar-keys = Touches{ "\u00A0" }: chiffres et flèches pour choisir, Entrée pour jouer · U annuler · H conseil · S sauter · R règles
 page-bar-race = { $races ->
         [1] Une course
        *[other] Course { $race } sur { $races }
@@ -119,10 +119,10 @@ page-first-horses-action = Une action avec ce numéro. Tout ce qui brille peut �
 page-first-horses-bonus = Une rangée est complète{ "\u00A0" }: choisis ton bonus.
 
 page-undo = Annuler
-page-skip = Passer
+page-skip = Sauter
 page-hint = Conseil
-page-pro-would = Un pro choisirait de { $what }.
-page-pro-would-why = Un pro choisirait de { $what }{ "\u00A0" }: { $why }.
+page-pro-would = Le choix d’un pro{ "\u00A0" }: { $what }.
+page-pro-would-why = Le choix d’un pro{ "\u00A0" }: { $what }, car { $why }.
 page-held = { $what }{ "\u00A0" }: c’est parti dans un instant.
 page-confirm = { $what }{ "\u00A0" }: c’est ton coup{ "\u202F" }?
 page-send = Tout de suite
@@ -226,7 +226,7 @@ page-general-wins = { $who ->
     }
 
 page-plot-heading = L’argent au fil du temps
-page-plot-label = L’argent de { $names } du premier au dernier coup
+page-plot-label = L’argent du premier au dernier coup{ "\u00A0" }: { $names }
 page-plot-points = Les points au fil du temps
 
 page-play = Jouer cette carte
@@ -286,7 +286,7 @@ page-side-hidden = Un pari secret
 page-side-sheet = Joueurs
 page-side-close = Fermer
 page-side-switched = Échangées
-page-side-known = Cartes visibles de { $who }
+page-side-known = Cartes visibles{ "\u00A0" }: { $who }
 page-side-display = Cartes exposées
 page-side-guarded = Au stand{ "\u00A0" }: seul son propriétaire peut le faire avancer
 page-side-standing = Classement
@@ -439,12 +439,12 @@ page-horses-last-round = Dernier tour{ "\u00A0" }: le troisième cheval est arri
 page-horses-nearly = Deux chevaux sont arrivés. Le troisième termine la course.
 page-horses-see = { $who ->
         [you] Ton ticket
-       *[other] Le ticket de { $who }
+       *[other] Ticket{ "\u00A0" }: { $who }
     }
 page-horses-bonus = Cases bonus
 page-horses-box = { $label }, encore { $left }
 page-horses-which-wild = Quel cheval sera le joker{ "\u202F" }?
-page-horses-looking = Tu regardes le ticket de { $who }.
+page-horses-looking = Ticket affiché{ "\u00A0" }: { $who }.
 page-horses-my-slip = Retour à mon ticket
 page-horses-ask-bonus = Une rangée est complète{ "\u00A0" }: choisis un bonus.
 page-horses-ask-second = Choisis le deuxième cheval, au-dessus de { $horse }.

@@ -106,7 +106,7 @@ review-better = Mieux{ "\u00A0" }: { $what }.
 review-others = À la place
 review-play-on = { $who ->
         [you] Rejouer à partir d’ici
-       *[other] Rejouer à partir d’ici à la place de { $who }
+       *[other] Rejouer à partir d’ici pour { $who }
     }
 review-stops = S’arrêter en { $cell }, à { $distance } de la ligne
 review-rejoins = Revenir en { $cell }, à { $distance } de la ligne

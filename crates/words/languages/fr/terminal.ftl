@@ -2,7 +2,7 @@
 
 language-unknown = Il n’y a pas de langue `{ $asked }` ici, donc ce sera l’anglais{ "\u202F" }; il y a { $there }.
 
-seat-number = Place { $n }
+seat-number = Joueur { $n }
 
 terminal-which-game = Quel jeu{ "\u202F" }?
 terminal-how-many = Combien de joueurs, de { $least } à { $most }{ "\u202F" }?
