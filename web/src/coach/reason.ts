@@ -90,7 +90,9 @@ export function reason(race: RaceState, action: string): string {
     if (spared !== undefined) return word.spares(board.cars[spared]);
     const far = update.choices.flatMap((choice) => (choice.with.to ? (cells[race.cell(choice.with.to)]?.distance ?? []) : []));
     if (cells[to].distance < Math.max(...far)) return word.near;
-    return cells[to].next.some((cell) => !taken.has(cell)) ? word.room : '';
+    if (cells[to].next.some((cell) => !taken.has(cell))) return word.room;
+    // As near as any other, and with somebody right in front: it is a car that goes as far as it can.
+    return mine(moving) ? word.moves(board.cars[moving], view.steps) : word.least;
   };
 
   switch (verb) {
