@@ -178,9 +178,9 @@ async function hints(form, game) {
       await page.waitForSelector('[data-pointer]', { timeout: 20_000 });
       const text = (await page.textContent('.prompt .more')).trim();
       expect(/^A pro would .+: .+\.$/.test(text) && !text.includes('%'), where, `the hint gives no reason: ${text}`);
-      // The board may still be asking what the card does.
+      // An arrow, or a cross where the card's one car is boxed in.
       if (phase === 'play')
-        expect(await page.waitForSelector('[data-aim]', { timeout: 5000 }).catch(() => null), where, 'nothing is drawn on the board');
+        expect(await page.waitForSelector('[data-aim], [data-boxed]', { timeout: 5000 }).catch(() => null), where, 'nothing is drawn on the board');
       if (form.touch && phase === 'action') {
         expect((await page.$$('.prompt .do small')).length > 1, where, 'no button says what it brings');
         const last = await page.$eval('.players li:last-child', (player) => player.getBoundingClientRect().right);
