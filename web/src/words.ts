@@ -1,7 +1,7 @@
 // Every text of the page but what is said of a race's cards and cars (race-words.ts): the keys of messages, as the page asks for them. What they
 // say, in every language, stands in crates/words/languages/*/page.ftl.
 
-import { exact, mean, short } from './lib/money';
+import { exact, mean, roughly, short } from './lib/money';
 import type { Shown } from './lib/game';
 import type { Board, CarsView, HorsesView, SheetView } from './lib/messages';
 import { called, carName, days, list, message, money, nth, spoken, T, YOU } from './lib/speech';
@@ -566,7 +566,7 @@ export const words = with_(keys, {
     if (view.phase === 'bet' && board.bets) return keys.stakeBet(paid(board.bets[Math.min(view.lines, 2)]));
     if (view.phase === 'share' && board.dividends) return keys.stakeShare(paid(board.dividends));
     if (view.auction)
-      return keys.stakeMoney(short(view.seats[me].money, board.sign), short(Math.round(mean(board.prizes) / 1000) * 1000, board.sign));
+      return keys.stakeMoney(short(view.seats[me].money, board.sign), short(roughly(mean(board.prizes)), board.sign));
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
     if (!mine.length) return keys.stakeNoCar;

@@ -50,6 +50,17 @@ pub trait Judge<G: Game>: Send + Sync {
 
     /// How worlds that fit what is known end, after an action if one is given. Worlds of one seed and infoset are the same
     /// with any action, so that two answers can be compared world by world.
+    fn endings(
+        &self,
+        infoset: &G::Infoset,
+        action: Option<G::Action>,
+        worlds: u32,
+        seed: u64,
+    ) -> Vec<Ending> {
+        search::endings(self.guide(), infoset, action, worlds, seed)
+    }
+
+    /// Who wins in the worlds of [`endings`](Judge::endings).
     fn foresee(
         &self,
         infoset: &G::Infoset,
@@ -57,15 +68,10 @@ pub trait Judge<G: Game>: Send + Sync {
         worlds: u32,
         seed: u64,
     ) -> Vec<[f32; MAX_SEATS]> {
-        search::foresee(self.guide(), infoset, action, worlds, seed)
+        self.endings(infoset, action, worlds, seed).into_iter().map(|end| end.win).collect()
     }
 
-    /// The worlds of [`foresee`](Judge::foresee), with everybody's money.
-    fn endings(&self, infoset: &G::Infoset, worlds: u32, seed: u64) -> Vec<Ending> {
-        search::endings(self.guide(), infoset, None, worlds, seed)
-    }
-
-    /// The worlds of [`foresee`](Judge::foresee), told instead of counted.
+    /// The worlds of [`endings`](Judge::endings), told instead of counted.
     fn imagine(
         &self,
         infoset: &G::Infoset,

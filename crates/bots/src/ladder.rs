@@ -93,7 +93,7 @@ impl Rung {
 
     /// Whether it judges what others play: it tells what every action is worth.
     pub fn judges(self) -> bool {
-        matches!(self, Rung::Pro | Rung::Master)
+        matches!(self, Rung::Pro | Rung::Master | Rung::Champion)
     }
 
     /// Whether it thinks longer when it may; the others know at once.

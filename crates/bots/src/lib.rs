@@ -11,6 +11,7 @@ mod numbers;
 mod plain;
 mod quick;
 pub mod search;
+mod taught;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 pub use champion::{CHAMPION, Champion, SecondOpinion};
@@ -23,3 +24,4 @@ pub use numbers::decay;
 pub use plain::Plain;
 pub use quick::{Quick, Random};
 pub use search::{Flat, Guide, Tree};
+pub use taught::Taught;

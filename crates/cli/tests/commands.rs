@@ -10,11 +10,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-use common::{arg, fine, grandstand, refused, root, scratch};
-use grandstand_catalogue::AnyGame;
-use grandstand_core::{
-    Game, Move, NoEvents, Options, Pcg, Record, Recorder, Seat, Seeded, Turn, random_action,
-};
+use common::{arg, fine, grandstand, recorded, refused, root, scratch};
+use grandstand_core::{Options, Record, Seat, Seeded};
 use grandstand_table::fairness;
 use grandstand_words::{Language, Speaker};
 use serde_json::Value;
@@ -305,23 +302,9 @@ fn fair_record() -> Record {
     let secret = [3; 32];
     let contributions = vec!["00ff".to_owned(), String::new()];
     let setup = grandstand_catalogue::spec("top-race").unwrap().setup(2, None, &Options::new()).unwrap();
-    let mut luck = Recorder::new(Seeded::from_key(fairness::game_seed(
-        &fairness::commitment(&secret),
-        &secret,
-        &contributions,
-    )));
-    let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).unwrap();
-    let mut record = Record::new(setup, luck.take());
-    let (mut picks, mut legal) = (Pcg::new(1), Vec::new());
-    while let Turn::Of(seat) = game.turn() {
-        game.legal_actions(&mut legal);
-        let action = random_action::<AnyGame>(&legal, &mut picks);
-        let notation = game.notation(action);
-        game.play_unchecked(action, &mut luck, &mut NoEvents);
-        record.moves.push(Move { seat, action: notation, draws: luck.take() });
-    }
-    record.result = Some(game.standing().money().to_vec());
     let commitment = fairness::commitment(&secret);
+    let luck = Seeded::from_key(fairness::game_seed(&commitment, &secret, &contributions));
+    let mut record = recorded(setup, luck, 1);
     let pledge = fairness::pledge(&commitment, Seat(0), "00ff").unwrap();
     let pledges = vec![pledge, String::new()];
     record.fairness = Some(fairness::revealed(&commitment, &secret, contributions, pledges));

@@ -11,9 +11,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use common::{arg, fine, grandstand, refused, scratch};
-use grandstand_catalogue::{AnyGame, games, spec};
-use grandstand_core::{Game, Move, NoEvents, Options, Pcg, Record, Recorder, Turn, random_action};
+use common::{arg, fine, grandstand, recorded, refused, scratch};
+use grandstand_catalogue::{games, spec};
+use grandstand_core::{Options, Pcg, Record};
 use grandstand_review::{Effort, Work, open};
 use serde_json::{Value, json};
 
@@ -22,20 +22,7 @@ fn played(game: &str, players: u8, seed: u64) -> Record {
     let spec = spec(game).unwrap();
     let sprint = Options::from([("races".to_owned(), "1".to_owned())]);
     let setup = spec.setup(players, None, &sprint).or_else(|_| spec.setup(players, None, &Options::new()));
-    let setup = setup.unwrap();
-    let mut luck = Recorder::new(Pcg::new(seed));
-    let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).unwrap();
-    let mut record = Record::new(setup, luck.take());
-    let (mut picks, mut legal) = (Pcg::new(seed), Vec::new());
-    while let Turn::Of(seat) = game.turn() {
-        game.legal_actions(&mut legal);
-        let action = random_action::<AnyGame>(&legal, &mut picks);
-        let notation = game.notation(action);
-        game.play_unchecked(action, &mut luck, &mut NoEvents);
-        record.moves.push(Move { seat, action: notation, draws: luck.take() });
-    }
-    record.result = Some(game.standing().money().to_vec());
-    record
+    recorded(setup.unwrap(), Pcg::new(seed), seed)
 }
 
 /// The same race as if it had been broken off.
@@ -121,6 +108,7 @@ fn a_race_of_every_game_is_told_as_text_as_a_page_and_to_programs() {
         assert!(ask(&["--html", arg(&page)]).contains("Luck and skill"));
         let html = fs::read_to_string(&page).unwrap();
         assert!(html.starts_with("<!doctype html>") && html.contains(&game.title), "{html}");
+        assert!(html.contains("Final money, on average"));
         assert!(html.contains("Cleo") && html.contains("&#60;i&#62;Ben") && !html.contains("<i>Ben"));
         let lower = html.to_lowercase();
         for elsewhere in ["<script", "http:", "https:", "src=", "<link", "@import", "url(", "onload"] {
@@ -281,7 +269,7 @@ fn what_cannot_be_reviewed_is_refused_with_what_it_says_of_itself() {
     refused(&["review", "-"], "pieces of paper", &["not a game record"]);
     refused(&["review", "nowhere.json"], "", &["nowhere.json", "no such file"]);
     let race = write(&folder, "race.json", &begun(&played("top-race", 2, 2), 2).to_json());
-    refused(&["review", arg(&race), "--judge", "champion"], "", &["cannot judge"]);
+    refused(&["review", arg(&race), "--judge", "club"], "", &["cannot judge"]);
     refused(&["review", arg(&race), "--judge", "caesar"], "", &["caesar"]);
     refused(&["review", arg(&race), "--times", "0"], "", &["1"]);
     let nowhere = folder.join("nowhere/page.html");

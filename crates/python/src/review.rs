@@ -27,7 +27,7 @@ pub(crate) fn review_json(
     let record = Record::from_json(record).map_err(bad_record)?;
     let judge = Rung::named(judge).map_err(|error| said(error.0))?;
     if !judge.judges() {
-        return Err(refused(format!("{} cannot judge; pro and master can", judge.name())));
+        return Err(refused(format!("{} cannot judge; pro, master and champion can", judge.name())));
     }
     let times = times.count("times", MOST)? as u32;
     let effort = Effort { judge, seed: seed.0, ..Effort::default() }.times(times);

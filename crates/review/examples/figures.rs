@@ -367,7 +367,7 @@ fn whole(names: &[String], count: u64, first: u64) {
             Some((number, game)) => {
                 let effort =
                     Effort { seed: seed + 1_000_000, ..Effort::default() }.at(*number).times(CONFIRMED);
-                chances(&game.infoset(viewer), effort)[seat.index()]
+                chances(&game.infoset(viewer), effort)[seat.index()].chance.mean
             }
             None => review.accounts[seat.index()].result,
         };
@@ -376,8 +376,7 @@ fn whole(names: &[String], count: u64, first: u64) {
         let mut turns = (0, 0);
         for turn in &review.turns {
             let place = work.found().iter().position(|found| found.decision.number == turn.number);
-            let most = |a: &usize, b: &usize| turn.swing[*a].abs().total_cmp(&turn.swing[*b].abs());
-            let who = (0..turn.swing.len()).max_by(most).expect("seats");
+            let who = turn.who().index();
             let seen = change(place.expect("a decision"), Viewer::Spectator, Seat(who as u8));
             eprintln!("{game} {seed} turn {} {:.3} {seen:.3}", turn.number, turn.swing[who]);
             turns = (turns.0 + 1, turns.1 + u32::from(confirmed(seen, turn.swing[who])));

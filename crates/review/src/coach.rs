@@ -2,30 +2,29 @@
 
 use grandstand_bots::Looked;
 use grandstand_catalogue::{AnyInfoset, Knowing, Listed, know};
-use grandstand_core::{BadNotation, Infoset as _, MAX_SEATS, Pcg, Seat, Sentence, Turn};
+use grandstand_core::{BadNotation, Infoset as _, Pcg, Seat, Sentence, Turn};
 use serde::Serialize;
 
 use crate::{
-    Decision, Effort, Measured, Spread,
+    Decision, Effort, Expected, Measured, Spread,
     judging::{Judging, rivals_in},
-    measure::{difference, mean_of},
+    measure::{difference, expected, mean_of},
 };
 
-/// Every seat's share of the win by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
-pub fn chances(infoset: &AnyInfoset, effort: Effort) -> Vec<f64> {
+/// What every seat can expect, by what this viewer knows. Asked with what a spectator knows it depends on nothing else.
+pub fn chances(infoset: &AnyInfoset, effort: Effort) -> Vec<Expected> {
     know(infoset, Chances(effort))
 }
 
 struct Chances(Effort);
 
 impl Knowing for Chances {
-    type Out = Vec<f64>;
+    type Out = Vec<Expected>;
 
-    fn run<G: Listed>(self, infoset: &G::Infoset) -> Vec<f64> {
+    fn run<G: Listed>(self, infoset: &G::Infoset) -> Vec<Expected> {
         let Effort { judge, worlds, seed, .. } = self.0;
-        let seats = usize::from(infoset.sample(&mut Pcg::new(0)).seats());
-        let means: [f64; MAX_SEATS] = mean_of(&G::judge(judge).foresee(infoset, None, worlds, seed));
-        means[..seats].to_vec()
+        let seats = infoset.sample(&mut Pcg::new(0)).seats();
+        expected(&G::judge(judge).endings(infoset, None, worlds, seed), seats)
     }
 }
 
@@ -33,8 +32,8 @@ impl Knowing for Chances {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Advice {
-    /// Their own share of the win, by what they know.
-    pub chance: f64,
+    /// What they can expect, by what they know.
+    pub expects: Expected,
     /// What is for sale, if something is.
     pub offered: Option<Offered>,
     /// What they think of doing, judged.
@@ -113,9 +112,10 @@ impl Knowing for Advising<'_> {
                 Some(action) => Some(judging.decision(0, game, legal(game, action)?, seat, effort.seed)),
                 None => None,
             };
-            let means: [f64; MAX_SEATS] = mean_of(&judge.foresee(infoset, None, effort.worlds, effort.seed));
+            let endings = judge.endings(infoset, None, effort.worlds, effort.seed);
+            let expects = expected(&endings, game.seats())[seat.index()];
             let choices = if action.is_none() { worths(game, judging, seat) } else { Vec::new() };
-            Ok(Advice { chance: means[seat.index()], offered, decision, choices })
+            Ok(Advice { expects, offered, decision, choices })
         })
     }
 }

@@ -31,6 +31,9 @@ pub fn figures() -> &'static [Figure] {
     &FIGURES
 }
 
+/// Who judged them. Another judge sees other losses, and what it sees is likened to nobody.
+pub(crate) const JUDGE: Rung = Rung::Master;
+
 /// Who plays like that: the rungs from the lowest to the highest that may lose as much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -38,6 +38,7 @@ pub use figures::{Figure, Like, figures};
 pub use grandstand_bots::{Measured, Part, Spread};
 pub use kept::Kept;
 pub use market::Sale;
+pub use measure::Expected;
 pub use puzzle::{Puzzle, check, puzzles};
 pub use surprise::Surprise;
 pub use turn::Change;

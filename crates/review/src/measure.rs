@@ -1,7 +1,27 @@
 //! What was seen in worlds, compared.
 
-use grandstand_bots::{Looked, Measured};
+use grandstand_bots::{Ending, Looked, Measured};
 use grandstand_core::MAX_SEATS;
+use serde::{Deserialize, Serialize};
+
+/// What a seat can expect of a game.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Expected {
+    /// Its share of the win.
+    pub chance: Measured,
+    /// Its money at the end.
+    pub money: Measured,
+}
+
+/// What each seat can expect, by how worlds ended.
+pub(crate) fn expected(endings: &[Ending], seats: u8) -> Vec<Expected> {
+    let of = |seat: usize| Expected {
+        chance: Measured::of(endings.iter().map(|end| f64::from(end.win[seat]))),
+        money: Measured::of(endings.iter().map(|end| f64::from(end.money[seat]))),
+    };
+    (0..usize::from(seats)).map(of).collect()
+}
 
 /// Each seat's mean share of the win.
 pub(crate) fn mean_of(looks: &[[f32; MAX_SEATS]]) -> [f64; MAX_SEATS] {

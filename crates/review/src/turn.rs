@@ -31,13 +31,19 @@ pub(crate) fn turns(found: &[Found]) -> Vec<Turning> {
     let mut turns: Vec<(f64, Turning)> = Vec::new();
     for found in found {
         let swing = &found.change.open;
-        let most = |a: &usize, b: &usize| swing[*a].mean.abs().total_cmp(&swing[*b].mean.abs());
-        let Some(who) = (0..swing.len()).max_by(most).filter(|&who| is_large(swing[who])) else { continue };
-        let size = swing[who].mean.abs();
-        let chosen = found.effect[who].mean * swing[who].mean.signum() > size / 2.0;
         let Decision { number, seat, played, .. } = &found.decision;
-        let swing = swing.iter().map(|swing| swing.mean).collect();
-        turns.push((size, Turning { number: *number, seat: *seat, played: played.clone(), swing, chosen }));
+        let mut turning = Turning {
+            number: *number,
+            seat: *seat,
+            played: played.clone(),
+            swing: swing.iter().map(|swing| swing.mean).collect(),
+            chosen: false,
+        };
+        let who = turning.who().index();
+        let Some(&most) = swing.get(who).filter(|&&most| is_large(most)) else { continue };
+        let size = most.mean.abs();
+        turning.chosen = found.effect[who].mean * most.mean.signum() > size / 2.0;
+        turns.push((size, turning));
     }
     turns.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     turns.truncate(TURNS);

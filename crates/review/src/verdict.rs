@@ -1,9 +1,10 @@
 //! What a review says.
 
+use grandstand_bots::Rung;
 use grandstand_core::{Seat, Sentence, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Like, Measured, Part, Sale, Surprise, words};
+use crate::{Account, Like, Measured, Part, Sale, Surprise, figures::JUDGE, words};
 
 /// A finished game, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -65,6 +66,15 @@ pub struct Turning {
     pub swing: Vec<f64>,
     /// Whether it was the choice that changed most of it; otherwise it was what came to light.
     pub chosen: bool,
+}
+
+impl Turning {
+    /// Whose chance changed most.
+    pub fn who(&self) -> Seat {
+        let change = |seat: &Seat| self.swing[seat.index()].abs();
+        let most = Seat::first(self.swing.len() as u8).max_by(|a, b| change(a).total_cmp(&change(b)));
+        most.unwrap_or_default()
+    }
 }
 
 /// A choice that somebody made.
@@ -184,14 +194,15 @@ pub struct PartLost {
 }
 
 impl Lost {
-    pub(crate) fn of(game: &str, decisions: &[Decision], seat: Seat) -> Lost {
+    pub(crate) fn of(game: &str, judge: Rung, decisions: &[Decision], seat: Seat) -> Lost {
         let real = |part: Option<Part>| {
             let of = move |decision: &&Decision| {
                 decision.seat == seat && decision.real && part.is_none_or(|part| decision.part == part)
             };
             let lost: Vec<f64> = decisions.iter().filter(of).map(|decision| decision.loss.mean).collect();
             let (count, each) = (lost.len(), Measured::of(lost));
-            (count, each, Like::of(game, part, each, count))
+            let like = if judge == JUDGE { Like::of(game, part, each, count) } else { None };
+            (count, each, like)
         };
         let (count, each, like) = real(None);
         let parts = Part::ALL.into_iter().filter_map(|part| {

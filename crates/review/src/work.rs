@@ -12,7 +12,7 @@ use crate::{
     account::{accounts, minus},
     judging::{Judging, rivals_in},
     market::{Bought, Market},
-    measure::{difference_of, each},
+    measure::{Expected, difference_of, each, expected},
     surprise::{Light, light_for, surprises, surprising},
     turn::{is_large, turns},
     words,
@@ -59,10 +59,8 @@ pub struct Found {
     pub trace: u32,
     /// Who decided.
     pub seat: Seat,
-    /// Each seat's chance before it, by what is open to all.
-    pub open: Vec<Measured>,
-    /// Each seat's money at the end, by the same worlds.
-    pub money: Vec<Measured>,
+    /// What each seat could expect before it, by what is open to all.
+    pub open: Vec<Expected>,
     /// Each seat's chance before it, by what that seat knows.
     pub own: Vec<Measured>,
     /// What the choice brought each seat, by what the mover knew, against what usually happens in its place: exactly nothing where
@@ -133,7 +131,12 @@ impl Task for Opening<'_> {
             }
             trace = traced(trace, draws);
         });
-        let rivals = rivals_in(&G::begin(rules, &mut Pcg::new(0), &mut NoEvents));
+        let beginning = G::begin(rules, &mut Pcg::new(0), &mut NoEvents);
+        let rivals = rivals_in(&beginning);
+        // Where the champion has not learned the table, `master` judges, and the review says so.
+        let known = G::champion_knows(&beginning.infoset(Viewer::Spectator));
+        let judge = if effort.judge == Rung::Champion && !known { Rung::Master } else { effort.judge };
+        let effort = Effort { judge, ..effort };
         let (end, problem) = match end {
             Ok(game) => ((game.turn() == Turn::Over).then(|| game.standing()), None),
             Err(error) => (None, Some(words::problem(&error))),
@@ -201,25 +204,31 @@ impl<G: Listed> Reviewing<G> {
         let foresee = |viewer: Viewer, action: Option<G::Action>, times: u32| {
             self.judge.foresee(&game.infoset(viewer), action, self.effort.worlds * times, seed)
         };
+        let before = foresee(seat.into(), None, CLOSELY);
+        let after = foresee(seat.into(), Some(*action), CLOSELY);
+        let effect = (0..seats).map(|i| difference_of(&after, &before, i)).collect();
         // The first chance of each seat is its deal, and stays in its account as it is.
         let closely = if self.found.is_empty() { CLOSELY } else { 1 };
-        let endings = self.judge.endings(&game.infoset(Viewer::Spectator), self.effort.worlds, seed);
-        let open =
-            (0..seats).map(|i| Measured::of(endings.iter().map(|end| f64::from(end.win[i])))).collect();
-        let money =
-            (0..seats).map(|i| Measured::of(endings.iter().map(|end| f64::from(end.money[i])))).collect();
-        let own: Vec<Measured> = Seat::first(game.seats())
-            .map(|viewer| each(&foresee(viewer.into(), None, closely), game.seats())[viewer.index()])
-            .collect();
+        let known = |viewer: Seat| match viewer == seat {
+            true => each(&before, game.seats())[viewer.index()],
+            false => each(&foresee(viewer.into(), None, closely), game.seats())[viewer.index()],
+        };
+        let own: Vec<Measured> = Seat::first(game.seats()).map(known).collect();
+        let endings = self.judge.endings(&game.infoset(Viewer::Spectator), None, self.effort.worlds, seed);
         let decision = Decision {
             before: own[seat.index()].mean,
             ..self.judging().decision(*number, game, *action, seat, seed)
         };
-        let before = foresee(Viewer::Seat(seat), None, CLOSELY);
-        let after = foresee(Viewer::Seat(seat), Some(*action), CLOSELY);
-        let effect = (0..seats).map(|i| difference_of(&after, &before, i)).collect();
+        let open = expected(&endings, game.seats());
         let sales = self.sales_before(*number, seed);
-        Found { trace: *trace, seat, open, money, own, effect, change: Change::default(), decision, sales }
+        Found { trace: *trace, seat, open, own, effect, change: Change::default(), decision, sales }
+    }
+
+    /// Finds out what came of the decision so many places before the end of what was found, if there is one.
+    fn look_back(&mut self, places: usize) {
+        if let Some(place) = self.found.len().checked_sub(places) {
+            self.found[place].change = self.change(place);
+        }
     }
 
     /// By how much chances changed from the decision in this place to the next, or to the end: looked at again, and more closely, where
@@ -231,7 +240,8 @@ impl<G: Listed> Reviewing<G> {
             let (after, before) = (self.chances_again(place + 1, viewer), self.chances_again(place, viewer));
             after.into_iter().zip(before).map(|(after, before)| minus(after, before)).collect()
         };
-        let much = open.iter().zip(&before.open).any(|(after, before)| is_large(minus(*after, *before)));
+        let much =
+            open.iter().zip(&before.open).any(|(after, before)| is_large(minus(*after, before.chance)));
         let learned = |seat: Seat| {
             let i = seat.index();
             let much = surprising(minus(own[i], before.own[i]), before.effect[i]).is_some();
@@ -248,7 +258,7 @@ impl<G: Listed> Reviewing<G> {
     /// ended.
     fn chances(&self, place: usize) -> Option<(Vec<Measured>, Vec<Measured>)> {
         match self.found.get(place) {
-            Some(found) => Some((found.open.clone(), found.own.clone())),
+            Some(found) => Some((found.open.iter().map(|open| open.chance).collect(), found.own.clone())),
             None => self.ended().map(|end| (end.clone(), end)),
         }
     }
@@ -305,10 +315,8 @@ impl<G: Listed> Work for Reviewing<G> {
         if is_ours {
             self.found = found;
             // The record may have come to its end since.
-            if let Some(last) =
-                self.found.len().checked_sub(1).filter(|_| self.found.len() == self.positions.len())
-            {
-                self.found[last].change = self.change(last);
+            if self.found.len() == self.positions.len() {
+                self.look_back(1);
             }
         }
         is_ours
@@ -318,12 +326,9 @@ impl<G: Listed> Work for Reviewing<G> {
         if let Some(position) = self.positions.get(self.found.len()) {
             let found = self.look_at(position);
             self.found.push(found);
-            let last = self.found.len() - 1;
-            if let Some(before) = last.checked_sub(1) {
-                self.found[before].change = self.change(before);
-            }
+            self.look_back(2);
             if self.found.len() == self.positions.len() {
-                self.found[last].change = self.change(last);
+                self.look_back(1);
             }
         }
         self.found.len() < self.positions.len()
@@ -338,9 +343,9 @@ impl<G: Listed> Work for Reviewing<G> {
             .iter()
             .map(|found| Moment {
                 after: found.decision.number - 1,
-                chances: found.open.iter().map(|chance| chance.mean).collect(),
-                errors: found.open.iter().map(|chance| chance.error).collect(),
-                money: found.money.clone(),
+                chances: found.open.iter().map(|open| open.chance.mean).collect(),
+                errors: found.open.iter().map(|open| open.chance.error).collect(),
+                money: found.open.iter().map(|open| open.money).collect(),
             })
             .collect();
         if let Some(end) = end {
@@ -363,7 +368,9 @@ impl<G: Listed> Work for Reviewing<G> {
             sales: self.found.iter().flat_map(|found| found.sales.clone()).collect(),
             surprises: surprises(&self.found, &self.lights, seats),
             accounts: accounts(&self.found, seats, self.rivals, end),
-            lost: Seat::first(seats).map(|seat| Lost::of(&self.setup.game, &decisions, seat)).collect(),
+            lost: Seat::first(seats)
+                .map(|seat| Lost::of(&self.setup.game, self.effort.judge, &decisions, seat))
+                .collect(),
             decisions,
         }
     }

@@ -7,7 +7,9 @@ use grandstand_core::{
     Engine as _, Game as _, Infoset as _, Move, NoEvents, Options, Pcg, Record, Recorder, Scripted, Seat,
     Term, Turn, Viewer,
 };
-use grandstand_review::{Account, Effort, Label, Measured, Part, Work, advice, chances, open};
+use grandstand_review::{
+    Account, Effort, Expected, Label, Measured, Part, Review, Work, advice, chances, open,
+};
 use grandstand_words::in_english;
 
 /// A game between bots, the first of them better than the others.
@@ -281,13 +283,12 @@ fn turns_are_seen_again_in_other_worlds() {
         let work = reviewed(&record, effort);
         let positions = positions(&record);
         for turn in work.review().turns {
-            let most = |a: &usize, b: &usize| turn.swing[*a].abs().total_cmp(&turn.swing[*b].abs());
-            let who = (0..turn.swing.len()).max_by(most).expect("seats");
+            let who = turn.who().index();
             let place = work.found().iter().position(|found| found.decision.number == turn.number);
             let next = work.found().get(place.expect("a decision") + 1);
             let chance = |number: usize| {
                 let seen = positions[number - 1].infoset(Viewer::Spectator);
-                chances(&seen, Effort { worlds: 600, seed: 4_711, ..effort })[who]
+                chances(&seen, Effort { worlds: 600, seed: 4_711, ..effort })[who].chance.mean
             };
             let end = || work.review().accounts[who].result;
             let after = next.map_or_else(end, |next| chance(next.decision.number));
@@ -362,6 +363,42 @@ fn chances_for_spectators_do_not_depend_on_hidden_cards() {
     }
 }
 
+/// What spectators are told adds up, and says how far it may be off.
+#[test]
+fn chances_come_with_money_and_with_their_errors() {
+    for game in games() {
+        let first = positions(&played(&game.name, 3.min(game.max_players), 5)).remove(0);
+        let told = chances(&first.infoset(Viewer::Spectator), Effort { worlds: 40, ..Effort::default() });
+        let sum: f64 = told.iter().map(|seat| seat.chance.mean).sum();
+        assert!((sum - 1.0).abs() < 1e-5, "{}: {told:?}", game.name);
+        for Expected { chance, money } in told {
+            assert!(chance.error > 0.0 && chance.error < 0.1, "{}: {chance:?}", game.name);
+            assert!(money.error > 0.0 && money.error < money.mean.abs(), "{}: {money:?}", game.name);
+        }
+    }
+}
+
+/// The champion judges by its own policy, and leaves tables that it has not learned to `master`.
+#[test]
+fn a_player_that_taught_itself_judges_too() {
+    let effort = Effort { judge: Rung::Champion, playouts: 8, worlds: 4, ..Effort::default() };
+    for game in ["long-shot", "top-race"] {
+        let record = played(game, 2, 5);
+        let short = Record { moves: record.moves[..12].to_vec(), result: None, ..record };
+        let [champion, master] =
+            [Rung::Champion, Rung::Master].map(|judge| reviewed(&short, Effort { judge, ..effort }).review());
+        assert_eq!(champion.judge, "champion", "{game}");
+        let chances =
+            |review: &Review| review.ribbon.iter().flat_map(|m| m.chances.clone()).collect::<Vec<_>>();
+        assert_ne!(chances(&champion), chances(&master), "{game}: worlds are played out by somebody else");
+        assert!(champion.lost.iter().all(|lost| lost.like.is_none()), "nobody was measured by it");
+        assert_eq!(chances(&champion), chances(&reviewed(&short, effort).review()), "{game}");
+    }
+    let own = played("top-race", 6, 5);
+    let short = Record { moves: own.moves[..4].to_vec(), result: None, ..own };
+    assert_eq!(reviewed(&short, effort).review().judge, "master", "with six it has not practised");
+}
+
 #[test]
 fn a_coach_tells_what_a_car_is_worth_and_warns_of_a_bad_bid() {
     let effort = Effort { playouts: 200, worlds: 32, ..Effort::default() };
@@ -369,7 +406,9 @@ fn a_coach_tells_what_a_car_is_worth_and_warns_of_a_bad_bid() {
     let Turn::Of(seat) = first.turn() else { panic!("a game that begins") };
     let infoset = first.infoset(seat.into());
     let plain = advice(&infoset, None, effort).expect("advice");
-    assert!((0.0..=1.0).contains(&plain.chance) && plain.decision.is_none());
+    let Expected { chance, money } = plain.expects;
+    assert!((0.0..=1.0).contains(&chance.mean) && chance.error > 0.0 && plain.decision.is_none());
+    assert!(money.mean > 0.0 && money.error > 0.0, "{money:?}");
     let offered = plain.offered.expect("a car is for sale");
     let mine = offered.mine.expect("bidding all one has buys it");
     assert!(mine.mean > 0.0 && offered.what.is_some());

@@ -43,11 +43,11 @@ impl Judges {
         let judge = move || {
             for Look { now, version, work } in looks {
                 let current = now.load(Relaxed) == version;
-                if catch_unwind(AssertUnwindSafe(|| work(current))).is_err() {
-                    tracing::error!("a judge has failed; whoever asked hears nothing");
-                }
                 if current {
                     metrics.looks.inc();
+                }
+                if catch_unwind(AssertUnwindSafe(|| work(current))).is_err() {
+                    tracing::error!("a judge has failed; whoever asked hears nothing");
                 }
             }
         };

@@ -14,6 +14,7 @@ use std::{
 
 use grandstand_catalogue::{AnyAction, AnyGame};
 use grandstand_core::{Seat, Sentence};
+use grandstand_review::Expected;
 use grandstand_table::{Answer, Closing, Happening, Input, Message, Output, Player, Stage, Table, Visitor};
 use tokio::sync::{mpsc, oneshot};
 
@@ -63,7 +64,7 @@ pub(crate) enum Knock {
     /// The coach has answered.
     Advised { connection: u64, told: Frame },
     /// Everybody's chances at a version of the table, by what is open to all.
-    Foreseen { version: u64, chances: Vec<f64> },
+    Foreseen { version: u64, chances: Vec<Expected> },
     /// A bot has thought.
     Thought { seat: Seat, version: u64, action: AnyAction },
     /// Another node has written up to this entry.

@@ -383,3 +383,62 @@ async fn a_player_beside_a_spectator_hears_nothing_of_the_chances() {
     watched.stop().await;
     alone.stop().await;
 }
+
+/// How many positions a server has looked at for those who look on.
+async fn looks(server: &Running) -> u32 {
+    let client = Client { server: server.at.to_string(), cookie: None };
+    let figures = client.get("/metrics").await.expect("figures").body;
+    let figure = |line: &str| line.strip_prefix("grandstand_looks_total ")?.parse().ok();
+    figures.as_str().expect("text").lines().find_map(figure).expect("a figure")
+}
+
+/// However many look on, a moment is looked at once; whoever comes later is told what the first were told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moment_is_looked_at_once_for_all_who_look_on() {
+    let Pairs { setups, left, .. } = Pairs::of(1, |_| PLAYERS);
+    let folder = Folder::new();
+    let server = with_tables(&folder, &setups, &left, 1).await;
+    let (table, _) = &setups[0];
+    let mut spectators = Vec::new();
+    for _ in 0..8 {
+        spectators.push(Listening::at(&server, table, None).await);
+    }
+    let mut moments = 0;
+    let mut told = async |spectators: &mut Vec<Listening>, version: u64| {
+        let mut frames = Vec::new();
+        for spectator in spectators {
+            let of = format!(r#"{{"chances":{{"version":{version},"#);
+            frames.push(spectator.until(|frame| frame.starts_with(&of)).await);
+        }
+        frames.dedup();
+        assert_eq!(frames.len(), 1, "all are told the same");
+        moments += 1;
+        assert_eq!(looks(&server).await, moments, "one look a moment");
+    };
+    let mut players = Vec::new();
+    for person in 1..=u64::from(PLAYERS) {
+        players.push(Listening::at(&server, table, Some(person)).await);
+    }
+    let version = players[0].latest()["version"].as_u64().expect("a version");
+    told(&mut spectators, version).await;
+    let turn = players[0].latest()["turn"].as_u64().expect("somebody's turn");
+    let action = players[turn as usize].latest()["choices"][0]["do"].clone();
+    let deed = json!({ "say": "do", "seat": turn, "action": action, "version": version });
+    let message = json!({ "id": "one", "message": deed }).to_string();
+    players[turn as usize].seat.send(message).await.expect("sent");
+    let answer = players[turn as usize].until(|frame| frame.starts_with(r#"{"answer":"#)).await;
+    assert!(answer.contains(r#""answer":"done""#), "{answer}");
+    for spectator in &mut spectators {
+        while spectator.latest()["version"].as_u64() <= Some(version) {
+            spectator.until(|frame| frame.starts_with(UPDATE)).await;
+        }
+    }
+    let now = spectators[0].latest()["version"].as_u64().expect("a version");
+    told(&mut spectators, now).await;
+    // Whoever comes now is told at once, and nothing is looked at again.
+    let mut late = vec![Listening::at(&server, table, None).await];
+    let of = format!(r#"{{"chances":{{"version":{now},"#);
+    late[0].until(|frame| frame.starts_with(&of)).await;
+    assert_eq!(looks(&server).await, 2);
+    server.stop().await;
+}

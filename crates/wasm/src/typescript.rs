@@ -87,6 +87,7 @@ fn messages() -> String {
     parts.extend(all!(Catalogue, speedway::Printed, speedway::Place, speedway::Ground, speedway::Page));
     parts.extend(all!(
         review::Measured,
+        review::Expected,
         review::Spread,
         review::Part,
         review::Like,

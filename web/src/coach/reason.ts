@@ -2,7 +2,7 @@
 
 import { need } from '../lib/language';
 import type { HorsesView, Outlook } from '../lib/messages';
-import { mean, short } from '../lib/money';
+import { mean, roughly, short } from '../lib/money';
 import type { RaceState } from '../lib/race/state.svelte';
 import { money, spoken, T } from '../lib/speech';
 
@@ -110,7 +110,7 @@ export function reason(race: RaceState, action: string): string {
     case 'pass': {
       const average = mean(board.prizes);
       if (race.up === null || (view.auction?.bid ?? 0) + board.bid_step > average * 0.8)
-        return word.dear(short(Math.round(average / 1000) * 1000, board.sign));
+        return word.dear(short(roughly(average), board.sign));
       return word.weak(board.cars[race.up], inHand(race.up));
     }
     case 'bet':

@@ -1,13 +1,14 @@
 // Every text of the coach: the keys of messages, as it asks for them. What they say stands in crates/words/languages/*/review.ftl.
 
-import type { Decision, Offered, Spread } from '../lib/messages';
+import { roughly } from '../lib/money';
+import type { Decision, Offered, Expected, Spread } from '../lib/messages';
 import { carName, message, percent, speak, spoken, T } from '../lib/speech';
 
 /** Money as the page writes it. */
 export type Money = (amount: number) => string;
 
 const keys = spoken('coach', {
-  chance: ['share'],
+  expects: ['share', 'error', 'money'],
   thisCar: T,
   mine: ['what', 'mine'],
   theirs: ['what', 'others'],
@@ -18,13 +19,14 @@ const keys = spoken('coach', {
 
 /** What something brings on average, and in eight worlds of ten. */
 const range = ({ mean, low, high }: Spread, money: Money): string => {
-  const about = (amount: number) => money(Math.max(0, Math.round(amount / 1000) * 1000));
+  const about = (amount: number) => money(Math.max(0, roughly(amount)));
   return message('review-sales-range', { mean: about(mean), from: about(low), to: about(high) });
 };
 
 export const words = {
   why: keys.why,
-  chance: (share: number) => keys.chance(percent(share)),
+  expects: ({ chance, money }: Expected, write: Money) =>
+    keys.expects(percent(chance.mean), Math.max(1, Math.round(100 * chance.error)), write(roughly(money.mean))),
   offered: ({ what, mine, others }: Offered, money: Money) => {
     const car = what ? carName(what) : keys.thisCar;
     if (mine && others) return keys.both(car, range(mine, money), range(others, money));

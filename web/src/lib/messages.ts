@@ -865,6 +865,13 @@ export type Measured = {
   /** Its standard error. */
   error: number, };
 
+/** What a seat can expect of a game. */
+export type Expected = {
+  /** Its share of the win. */
+  chance: Measured,
+  /** Its money at the end. */
+  money: Measured, };
+
 /** What numbers come to: their mean with its standard error, and between what eight in ten of them lie. */
 export type Spread = {
   /** The mean. */
@@ -1091,8 +1098,8 @@ export type Worth = {
 
 /** What somebody is told who asks while they play. */
 export type Advice = {
-  /** Their own share of the win, by what they know. */
-  chance: number,
+  /** What they can expect, by what they know. */
+  expects: Expected,
   /** What is for sale, if something is. */
   offered: Offered | null,
   /** What they think of doing, judged. */

@@ -10,3 +10,6 @@ export const exact = (amount: number, sign: string): string => money(amount, sig
 export function mean(prizes: number[]): number {
   return prizes.reduce((sum, prize) => sum + prize, 0) / prizes.length;
 }
+
+/** About so much: thousands where there are any, for what nobody knows exactly. */
+export const roughly = (amount: number): number => (Math.abs(amount) < 1000 ? Math.round(amount) : Math.round(amount / 1000) * 1000);

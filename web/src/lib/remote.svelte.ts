@@ -8,12 +8,20 @@ import { presence, type Told } from './presence.svelte';
 import { speak } from './speech';
 import { words } from '../words';
 
+/** What each seat can expect, by what is open to all: its share of the win in thousandths, its money at the end, and their standard errors. */
+interface Chances {
+  thousandths: number[];
+  errors: number[];
+  money: number[];
+  money_errors: number[];
+}
+
 type Heard =
   | { update: Update<View, Seen> }
   | { answer: Answer & { id: string } }
   | { reaction: { seat: number; kind: string } }
   | { presence: Told }
-  | { chances: { thousandths: number[] } }
+  | { chances: Chances }
   | { advice: { id: string; advice: Advice } }
   | { problem: { key: string; say: Sentence } };
 
@@ -35,8 +43,8 @@ export class RemoteGame implements TableGame {
   trouble = $state('');
   /** What people at the table have just shown, the latest last. */
   reactions: { key: number; seat: number; kind: string }[] = $state.raw([]);
-  /** Everybody's chances in thousandths, told to those who only look on. */
-  chances: number[] = $state.raw([]);
+  /** Everybody's chances, told to those who only look on. */
+  chances: Chances | null = $state.raw(null);
   /** What was promised about the luck, and whether it was kept. */
   readonly pact: Pact;
   private socket: WebSocket | undefined;
@@ -139,7 +147,7 @@ export class RemoteGame implements TableGame {
     } else if ('presence' in heard) {
       presence.hear(heard.presence);
     } else if ('chances' in heard) {
-      this.chances = heard.chances.thousandths;
+      this.chances = heard.chances;
     } else if ('advice' in heard) {
       this.advised(heard.advice.id, heard.advice.advice);
     } else if ('problem' in heard) {

@@ -50,3 +50,12 @@ export async function keepFound(record: string, found: unknown): Promise<void> {
     // Nothing is lost but what a closed tab forgets.
   }
 }
+
+/** Forgets what was found of all games. */
+export async function forgetFound(): Promise<void> {
+  try {
+    await answered((await reviews('readwrite')).clear());
+  } catch {
+    // Where nothing can be kept, nothing is.
+  }
+}

@@ -108,17 +108,6 @@ fn play_on<G: Game, P: Guide<G> + ?Sized>(
 }
 
 /// Plays worlds that fit what is known out, each after an action if one is given; the same seed and number is the same world.
-pub fn foresee<G: Game, P: Guide<G> + ?Sized>(
-    guide: &P,
-    infoset: &G::Infoset,
-    action: Option<G::Action>,
-    worlds: u32,
-    seed: u64,
-) -> Vec<[f32; MAX_SEATS]> {
-    played_out(guide, infoset, action, worlds, seed, |_, win| win)
-}
-
-/// The same worlds, with everybody's money.
 pub fn endings<G: Game, P: Guide<G> + ?Sized>(
     guide: &P,
     infoset: &G::Infoset,
@@ -126,27 +115,14 @@ pub fn endings<G: Game, P: Guide<G> + ?Sized>(
     worlds: u32,
     seed: u64,
 ) -> Vec<Ending> {
-    played_out(guide, infoset, action, worlds, seed, |end: &G, win| {
-        let mut money = [0; MAX_SEATS];
-        money.iter_mut().zip(end.standing().money()).for_each(|(money, has)| *money = *has);
-        Ending { win, money }
-    })
-}
-
-fn played_out<G: Game, P: Guide<G> + ?Sized, E>(
-    guide: &P,
-    infoset: &G::Infoset,
-    action: Option<G::Action>,
-    worlds: u32,
-    seed: u64,
-    ending: impl Fn(&G, [f32; MAX_SEATS]) -> E,
-) -> Vec<E> {
     let mut imagined = Worlds::of(guide, infoset, seed);
     let mut scratch = Vec::new();
     let mut play = |world| {
         let (mut game, luck) = imagined.after_telling(action, world, &mut NoEvents);
         let win = playout(guide, infoset, &mut game, luck, &mut scratch);
-        ending(&game, win)
+        let mut money = [0; MAX_SEATS];
+        money.iter_mut().zip(game.standing().money()).for_each(|(money, has)| *money = *has);
+        Ending { win, money }
     };
     (0..u64::from(worlds)).map(&mut play).collect()
 }

@@ -34,7 +34,7 @@ Examples:
 pub(crate) struct Args {
     /// A record, as `grandstand play --record` or a server gives it; `-` is standard input
     file: PathBuf,
-    /// Who judges: pro or master
+    /// Who judges: pro, master or champion
     #[arg(long, default_value = "master", value_name = "BOT")]
     judge: String,
     /// How many times as thorough as usual
@@ -73,6 +73,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let names = called(&args.names, record.setup.players, out);
     let mut work = open(&record, &names, effort)
         .map_err(|error| Failure::at(&name, format!("{}. {}", out.say(&error.0), out.say(&says(&record)))))?;
+    if work.review().judge != judge.name() {
+        out.warn(&Sentence::of("verdict-champion-away"));
+    }
     // What another race has found stays as it is.
     let mut keep = args.keep.as_ref();
     if let Some(path) = keep.filter(|path| path.exists()) {

@@ -21,6 +21,8 @@ struct Page<'a> {
     bands: Vec<(&'static str, String)>,
     /// The flags on it: how far along, and what is said of them.
     flags: Vec<(f64, String)>,
+    /// Everybody's money at the end, as it looked at some moments.
+    money: Vec<(String, Vec<String>)>,
     sums: Vec<Sum<'a>>,
     surprises: Vec<String>,
     sales: Vec<[String; 5]>,
@@ -75,6 +77,11 @@ pub(super) fn html(review: &Review, (done, all): (usize, usize), out: &Out) -> S
         names: review.names.iter().map(String::as_str).zip(COLOURS.into_iter().cycle()).collect(),
         bands: bands(review),
         flags: turns.map(|turning| (along(review, turning.number), teller.turned(turning))).collect(),
+        money: teller
+            .moments()
+            .into_iter()
+            .map(|(when, moment)| (when, teller.balances(moment).collect()))
+            .collect(),
         sums: sums(&teller),
         surprises: review.surprises.iter().map(|surprise| teller.surprise(surprise)).collect(),
         sales: review.sales.iter().map(|sale| teller.sale(sale)).collect(),

@@ -90,6 +90,25 @@ impl<'a> Teller<'a> {
         format!("{minus}{}", self.money(amount.abs()))
     }
 
+    /// Each seat's money at the end, as it looks at a moment.
+    pub(super) fn balances(&self, moment: &Moment) -> impl Iterator<Item = String> {
+        moment.money.iter().map(|money| self.balance(money.mean))
+    }
+
+    /// Some moments from the first to the last: after how many moves, and what was to be expected then.
+    pub(super) fn moments(&self) -> Vec<(String, &'a Moment)> {
+        let ribbon = &self.review.ribbon;
+        let every = ribbon.len().div_ceil(MOMENTS).max(1);
+        let last = ribbon.len().saturating_sub(1);
+        // A record that breaks off, or a review that was stopped, has no end.
+        let when = |moment: &Moment| match moment.after == self.review.moves {
+            true => self.plain("verdict-end"),
+            false => moment.after.to_string(),
+        };
+        let told = ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last);
+        told.map(|(_, moment)| (when(moment), moment)).collect()
+    }
+
     /// Money as the game writes it.
     pub(super) fn money(&self, amount: f64) -> String {
         let whole = (amount.max(0.0) / 1000.0).round() as i32 * 1000;
@@ -145,27 +164,22 @@ fn lines(teller: &Teller<'_>) -> Vec<String> {
 
 fn ribbon(teller: &Teller<'_>) -> Vec<String> {
     let review = teller.review;
-    let (after, end) = (teller.plain("verdict-after"), teller.plain("verdict-end"));
-    let width = after.chars().count().max(end.chars().count()).max(8) + 2;
+    let after = teller.plain("verdict-after");
+    let moments = teller.moments();
+    let width = moments.iter().map(|(when, _)| when).chain([&after]).map(|when| when.chars().count()).max();
+    let width = width.unwrap_or(0).max(8) + 2;
     let seats: Vec<String> = Seat::first(review.setup.players)
         .map(|seat| format!("{:>7}", short(&teller.name(seat), 7)))
         .collect();
     let heading = format!("  {after:<width$}{}", seats.join(" "));
-    let every = review.ribbon.len().div_ceil(MOMENTS).max(1);
-    let last = review.ribbon.len().saturating_sub(1);
-    let told = || review.ribbon.iter().enumerate().filter(|(i, _)| i % every == 0 || *i == last);
-    let row = |moment: &Moment, cells: Vec<String>| {
-        // A record that breaks off, or a review that was stopped, has no end.
-        let when = if moment.after == review.moves { end.clone() } else { moment.after.to_string() };
-        format!("  {when:<width$}{}", cells.join(" "))
-    };
+    let row = |when: &str, cells: Vec<String>| format!("  {when:<width$}{}", cells.join(" "));
     let mut lines = vec![teller.plain("review-chances"), heading.clone()];
-    lines.extend(told().map(|(_, moment)| {
-        row(moment, moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect())
+    lines.extend(moments.iter().map(|(when, moment)| {
+        row(when, moment.chances.iter().map(|chance| format!("{:>7.0}", 100.0 * chance)).collect())
     }));
     lines.extend([teller.plain("review-money"), heading]);
-    lines.extend(told().map(|(_, moment)| {
-        row(moment, moment.money.iter().map(|money| format!("{:>7}", teller.balance(money.mean))).collect())
+    lines.extend(moments.iter().map(|(when, moment)| {
+        row(when, teller.balances(moment).map(|balance| format!("{balance:>7}")).collect())
     }));
     lines.extend(review.turns.iter().map(|turning| format!("  {}", teller.turned(turning))));
     lines

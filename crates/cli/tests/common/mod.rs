@@ -7,6 +7,26 @@ use std::{
     process::{Command, Stdio},
 };
 
+use grandstand_catalogue::AnyGame;
+use grandstand_core::{Chance, Game, Move, NoEvents, Pcg, Record, Recorder, Setup, Turn, random_action};
+
+/// A race of players who do anything, with this luck.
+pub(crate) fn recorded(setup: Setup, luck: impl Chance, seed: u64) -> Record {
+    let mut luck = Recorder::new(luck);
+    let mut game = AnyGame::new(&setup, &mut luck, &mut NoEvents).expect("a setup that can be played");
+    let mut record = Record::new(setup, luck.take());
+    let (mut picks, mut legal) = (Pcg::new(seed), Vec::new());
+    while let Turn::Of(seat) = game.turn() {
+        game.legal_actions(&mut legal);
+        let action = random_action::<AnyGame>(&legal, &mut picks);
+        let notation = game.notation(action);
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+        record.moves.push(Move { seat, action: notation, draws: luck.take() });
+    }
+    record.result = Some(game.standing().money().to_vec());
+    record
+}
+
 /// What a run came to.
 pub(crate) struct Ran {
     pub(crate) code: i32,

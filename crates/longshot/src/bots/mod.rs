@@ -13,7 +13,7 @@ mod reason;
 mod rookie;
 mod style;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Taught};
 
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::{Infoset, LongShot};
@@ -52,6 +52,10 @@ impl Ladder for LongShot {
         let guide = Strict(Club(Style { horizon: u16::MAX, ..Style::CLUB }));
         match rung {
             Rung::Pro => Box::new(Flat { guide, usual: PRO, trust: 0.0 }),
+            Rung::Champion if CHAMPION => {
+                let guide = Taught { brain: champion::brain, otherwise: guide };
+                Box::new(Flat { guide, usual: PRO, trust: 0.0 })
+            }
             _ => Box::new(Master { guide, usual: MASTER, trust: 0.0 }),
         }
     }

@@ -94,7 +94,7 @@ def review(
     Args:
         record: as the command line writes them, or `Game.record`.
         names: what the seats are called.
-        judge: `pro` or `master`.
+        judge: `pro`, `master` or `champion`.
         times: how many times as thorough as usual.
         seed: the same seed gives the same review.
     """

@@ -3,7 +3,7 @@
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use grandstand_catalogue::AnyInfoset;
-use grandstand_review::{Advice, advice, chances};
+use grandstand_review::{Advice, Expected, advice, chances};
 use grandstand_table::{Answer, Stage};
 use serde::Serialize;
 
@@ -19,8 +19,26 @@ use crate::judges::{Look, effort};
 #[derive(Serialize)]
 struct ChancesFrame {
     version: u64,
-    /// Each seat's share of the win by what is open to all, in thousandths.
-    thousandths: Vec<u32>,
+    /// Each seat's share of the win by what is open to all, in thousandths, and how far that may be off (its standard error).
+    thousandths: Vec<i64>,
+    errors: Vec<i64>,
+    /// Each seat's money at the end, on average, and its standard error.
+    money: Vec<i64>,
+    money_errors: Vec<i64>,
+}
+
+impl ChancesFrame {
+    fn of(version: u64, chances: &[Expected]) -> ChancesFrame {
+        let rounded =
+            |of: &dyn Fn(&Expected) -> f64| chances.iter().map(|seat| of(seat).round() as i64).collect();
+        ChancesFrame {
+            version,
+            thousandths: rounded(&|seat| 1000.0 * seat.chance.mean),
+            errors: rounded(&|seat| 1000.0 * seat.chance.error),
+            money: rounded(&|seat| seat.money.mean),
+            money_errors: rounded(&|seat| seat.money.error),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -58,12 +76,11 @@ impl Room {
     }
 
     /// Tells those who look on.
-    pub(super) fn tell_chances(&mut self, version: u64, chances: &[f64]) {
+    pub(super) fn tell_chances(&mut self, version: u64, chances: &[Expected]) {
         if version != self.table.version() {
             return;
         }
-        let thousandths = chances.iter().map(|chance| (chance * 1000.0).round() as u32).collect();
-        let told = frame("chances", &ChancesFrame { version, thousandths });
+        let told = frame("chances", &ChancesFrame::of(version, chances));
         for guest in self.guests.iter().filter(|guest| self.watches(guest)) {
             // Whoever reads too slowly hears of the next ones.
             let _ = guest.out.try_send(told.clone());

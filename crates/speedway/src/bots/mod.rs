@@ -21,7 +21,9 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Tree};
+use grandstand_bots::{
+    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Taught, Tree,
+};
 
 use crate::{Infoset, Speedway};
 
@@ -77,6 +79,10 @@ impl Ladder for Speedway {
             return Box::new(quick);
         }
         let club = Strict(Coach::<Club> { cards: u8::MAX, suspicion: SUSPICION, ..Coach::default() });
+        if rung == Rung::Champion && CHAMPION {
+            let guide = Taught { brain: champion::brain, otherwise: club };
+            return Box::new(Flat { guide, usual: PRO, trust: 0.0 });
+        }
         Box::new(Team { bidder: quick, driver: Tree { guide: club, usual: MASTER, trust: 0.0 } })
     }
 }

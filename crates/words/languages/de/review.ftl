@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## Der Trainer
 
-coach-chance = Von hier gewinnst du in etwa { $share } der Rennen.
+coach-expects = Von hier gewinnst du etwa { $share } der Rennen (± { $error } Punkte) und hast am Ende etwa { $money }.
 coach-this-car = Dieser Wagen
 coach-mine = { $what } bringt dir etwa { $mine } ein.
 coach-theirs = { $what } bringt den anderen etwa { $others } ein.

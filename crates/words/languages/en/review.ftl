@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## The coach
 
-coach-chance = You win from here in about { $share } of races.
+coach-expects = You win about { $share } of races from here (± { $error } points) and end with about { $money }.
 coach-this-car = This car
 coach-mine = { $what } brings you about { $mine }.
 coach-theirs = { $what } brings the others about { $others }.

@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## Le coach
 
-coach-chance = D’ici, tu gagnes environ { $share } des courses.
+coach-expects = D’ici, tu gagnes environ { $share } des courses (± { $error } points) et tu finis avec environ { $money }.
 coach-this-car = Cette voiture
 coach-mine = { $what } te rapporte environ { $mine }.
 coach-theirs = { $what } rapporte aux autres environ { $others }.
