@@ -7,8 +7,8 @@ use grandstand_core::{NoEvents, Seeded, Sentence, perft};
 use serde::Serialize;
 
 use crate::{
-    out::{self, Failure, Out},
-    setup::{Choice, whole},
+    out::{Failure, Out},
+    setup::{Choice, Misfit, whole},
 };
 
 #[derive(clap::Args)]
@@ -24,11 +24,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn depth(text: &str) -> Result<u32, String> {
+fn depth(text: &str) -> Result<u32, Misfit> {
     text.parse()
         .ok()
         .filter(|depth| (1..=32).contains(depth))
-        .ok_or_else(|| out::spoken(&Sentence::of("perft-deep")))
+        .ok_or_else(|| Misfit(Sentence::of("perft-deep")))
 }
 
 #[derive(Serialize)]

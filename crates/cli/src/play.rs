@@ -434,13 +434,14 @@ impl Chair {
     fn help(&self, out: &mut Out) -> Result<(), Failure> {
         let view = self.view();
         self.draw(&[], out, |_, scene| (scene.say)(&AnyGame::question(&view, scene.rules)) + "\n")?;
-        let (a_move, keys) = (out.speaker.plain("terminal-a-move"), out.speaker.plain("terminal-keys"));
+        let [a_move, why, rules, keys] =
+            ["terminal-a-move", "terminal-why", "terminal-rules", "terminal-keys"].map(|key| out.speaker.plain(key));
         for (command, key) in [
             (a_move.as_str(), "terminal-help-move"),
             ("moves", "terminal-help-moves"),
-            ("why MOVE", "terminal-help-why"),
+            (why.as_str(), "terminal-help-why"),
             ("undo", "terminal-help-undo"),
-            ("rules WORD", "terminal-help-rules"),
+            (rules.as_str(), "terminal-help-rules"),
             ("board", "terminal-help-board"),
             ("hand, cards", "terminal-help-hand"),
             ("quit", "terminal-help-quit"),

@@ -1,6 +1,7 @@
 //! What people choose before a game begins, from the command line.
 
 use std::{
+    fmt,
     path::{Path, PathBuf},
     str::FromStr,
 };
@@ -10,7 +11,7 @@ use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup, Term, Words 
 
 use crate::{
     files,
-    out::{self, Failure},
+    out::Failure,
 };
 
 /// The players at a table unless somebody says otherwise.
@@ -81,9 +82,25 @@ pub(crate) fn paid(setup: &Setup, amount: i32) -> Term {
     }
 }
 
+/// What is wrong with a value of the command line.
+#[derive(Debug)]
+pub(crate) struct Misfit(pub(crate) Sentence);
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+/// Reads a number from the command line.
+pub(crate) fn decimal(text: &str) -> Result<f64, Misfit> {
+    text.parse().map_err(|_| Misfit(Sentence::of("given-no-number")))
+}
+
 /// Reads a whole number from the command line.
-pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, String> {
+pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, Misfit> {
     let most = u64::MAX >> (64 - 8 * size_of::<T>());
-    text.parse()
-        .map_err(|_| out::spoken(&Sentence::of("given-no-whole-number").with("most", most.to_string())))
+    text.parse().map_err(|_| Misfit(Sentence::of("given-no-whole-number").with("most", most.to_string())))
 }

@@ -35,7 +35,7 @@ help-value-depth = TIEFE
 help-value-files = DATEIEN
 help-value-table = TISCH
 help-value-who = WER
-help-arg-help = Zeigt diese Hilfe (mit --help ausführlicher)
+help-arg-help = Zeigt diese Hilfe
 help-arg-version = Zeigt die Version
 
 help-play = Ein Spiel gegen Bots, in diesem Terminal

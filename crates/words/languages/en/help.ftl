@@ -35,7 +35,7 @@ help-value-depth = DEPTH
 help-value-files = FILES
 help-value-table = TABLE
 help-value-who = WHO
-help-arg-help = Print help (see more with '--help')
+help-arg-help = Print this help
 help-arg-version = Print version
 
 help-play = A game against bots, in this terminal
