@@ -194,6 +194,18 @@ impl Sentence {
         Sentence { role: Role::Joins, ..self }
     }
 
+    /// Takes in what the next of its kind lists, if lists are all that both name: cars that are drawn along one after the other are told
+    /// together.
+    pub fn takes_in(&mut self, next: &Sentence) -> bool {
+        match (&mut self.with[..], &next.with[..]) {
+            ([(name, Term::List(mine))], [(other, Term::List(more))]) if name == other && self.key == next.key => {
+                mine.extend_from_slice(more);
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Matters more than others.
     #[must_use]
     pub fn loud(self) -> Sentence {

@@ -4,6 +4,9 @@ use grandstand_core::{Seat, Sentence, Term};
 
 use crate::{Action, Asked, Bonus, Event, Horse, Rules, View};
 
+/// A horse is near the finish with so many spaces left.
+const NEAR: u8 = 3;
+
 /// What there is to say about an event, or nothing where another sentence says it already.
 pub fn say(event: &Event, rules: &Rules) -> Option<Sentence> {
     let of = |key: &'static str, sheet: u8| Sentence::of(key).with("who", who(rules.solo(), sheet));
@@ -17,15 +20,16 @@ pub fn say(event: &Event, rules: &Rules) -> Option<Sentence> {
             horse(of("horses-rolled", *who), *rolled).number("round", *round).number("steps", *steps).opens()
         }
         Event::Moved { horse: moved, from, to } => {
-            let no_bet = rules.data.no_bet;
+            let (no_bet, left) = (rules.data.no_bet, rules.data.spaces.saturating_sub(*to));
             let how = match (*from, *to) {
                 (from, to) if to < from => "back",
                 (from, to) if from <= no_bet && to > no_bet => "past-the-line",
+                _ if (1..=NEAR).contains(&left) => "near",
                 _ => "on",
             };
             horse(Sentence::of("horses-moved"), *moved)
                 .number("spaces", i64::from(to.abs_diff(*from)))
-                .number("to", *to)
+                .number("left", left)
                 .with("how", Term::Word(how))
                 .joins()
         }
@@ -80,7 +84,7 @@ fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
     let with = |key, horse: Horse| of(key).number("horse", horse.number()).opens();
     match action {
         Action::Pass => of("horses-passes").routine(),
-        Action::Erase => of("horses-erases"),
+        Action::Erase => of("horses-erases").opens(),
         Action::Decline => of("horses-declines").routine(),
         Action::Accept => of("horses-accepts").opens(),
         Action::MoneyBox => of("horses-money-box").opens(),

@@ -97,7 +97,7 @@ pub fn say(seen: &Seen, rules: &Rules) -> Option<Sentence> {
                 of(key).with("car", car(*stuck)).with("why", Term::Word(why)).with("behind", cars(behind));
             if *steps == 0 { stuck } else { stuck.with("figure", figure(*steps)) }.joins()
         }
-        Seen::Drafted { car: drafted, .. } => of("cars-drafted").with("car", car(*drafted)).joins(),
+        Seen::Drafted { car: drafted, .. } => of("cars-drafted").with("cars", cars(&[*drafted])).joins(),
         Seen::Home { car: home, place } => of("cars-home")
             .with("car", car(*home))
             .number("nth", *place)

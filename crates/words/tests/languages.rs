@@ -434,10 +434,12 @@ fn a_card_is_one_breath() {
     let mut hear = |sentence: Sentence| story.hear(&sentence, &speaker, &ana);
     assert_eq!(hear(played.opens()), []);
     assert_eq!(hear(moved.clone().joins()), []);
-    let stuck = Sentence::of("cars-drafted").with("car", Term::Is("car-red")).joins().loud();
-    assert_eq!(hear(stuck), []);
+    let stuck = Sentence::of("cars-drafted").with("cars", Term::List(vec![Term::Is("car-red")])).joins().loud();
+    assert_eq!(hear(stuck.clone()), []);
+    // Another one of these is told with it.
+    assert_eq!(hear(Sentence { with: vec![("cars", Term::List(vec![Term::Is("car-blue")]))], ..stuck }), []);
     let told = hear(Sentence::of("cars-passed").who(Seat(0)));
-    let breath = "Ana throws Black’s ten: Black goes 10 cells, from last to the lead; Red is drawn along.";
+    let breath = "Ana throws Black’s ten: Black goes 10 cells, from last to the lead; the draft pulls Red and Blue along.";
     assert_eq!(told[0], Line { text: breath.to_owned(), tone: Tone::Loud });
     assert_eq!(told[1].text, "You pass.");
     // Somebody who comes in later hears the rest alone.
