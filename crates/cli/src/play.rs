@@ -400,10 +400,11 @@ impl Chair {
             }
             Err(illegal) => {
                 out.tell(&illegal.say())?;
-                let mut rules = self.booklet.chapters.iter().flat_map(|chapter| &chapter.rules);
+                let chapters = self.booklet.chapters.iter().chain(&self.booklet.others);
+                let mut rules = chapters.flat_map(|chapter| &chapter.rules);
                 if let Some(rule) = rules.find(|rule| rule.id == illegal.rule) {
-                    let (text, source) = (out.speaker.rule(rule), out.speaker.source(&rule.from));
-                    for line in wrap(&format!("{text} ({}, {source})", rule.id), 96) {
+                    let (text, origin) = (out.speaker.rule(rule), out.speaker.origin(rule));
+                    for line in wrap(&format!("{text} ({origin})"), 96) {
                         out.line(out.paint.dim(&line))?;
                     }
                 }
@@ -421,7 +422,7 @@ impl Chair {
                 continue;
             }
             found += 1;
-            for line in wrap(&format!("{text} ({})", rule.id), 96) {
+            for line in wrap(&text, 96) {
                 out.line(line)?;
             }
         }

@@ -253,10 +253,14 @@ fn every_ruling_of_ours_has_its_reason() {
 }
 
 /// Words that a language does not use, with the one it uses instead (docs/languages.md), and where another meaning may keep one.
-const NOT_SO: [(&str, &[(&str, &str)]); 2] = [
+const NOT_SO: [(&str, &[(&str, &str)]); 3] = [
+    ("en", &[("chair", "seat"), ("chairs", "seat")]),
     (
         "de",
         &[
+            ("Stuhl", "Platz"),
+            ("Stühle", "Platz"),
+            ("Stühlen", "Platz"),
             ("Brett", "Plan"),
             ("Bretter", "Plan"),
             ("Bogen", "Schein"),
@@ -276,6 +280,12 @@ const NOT_SO: [(&str, &[(&str, &str)]); 2] = [
     (
         "fr",
         &[
+            ("chaise", "place"),
+            ("chaises", "place"),
+            ("Chaise", "place"),
+            ("Chaises", "place"),
+            ("siège", "place"),
+            ("sièges", "place"),
             ("robot", "bot"),
             ("robots", "bot"),
             ("entraîneur", "coach"),

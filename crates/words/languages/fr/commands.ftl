@@ -72,7 +72,13 @@ scenario-deep = les dossiers sont trop profonds ici
 scenario-passed = réussi
 scenario-failed = ÉCHEC
 scenario-unset = ne peut pas être mis en place
-scenario-sum = { $passed } réussis, { $failed } échoués
+scenario-sum = { $passed ->
+        [one] { $passed } réussi
+       *[other] { $passed } réussis
+    }, { $failed ->
+        [one] { $failed } échoué
+       *[other] { $failed } échoués
+    }
 perft-deep = écris de 1 à 32
 perft-line = profondeur { $depth }  { $lines } lignes  { $seconds } s
 bench-seconds = --seconds est entre 0.001 et 3600

@@ -20,7 +20,7 @@ verdict-surprise = { $who ->
         [you] Toi
        *[other] { $who }
     } { $points } au coup { $number }. { $told }
-verdict-none = Personne n’a fait de choix sûrement faux.
+verdict-none = Personne n’a commis d’erreur nette.
 verdict-worst = Les choix les plus chers ({ $count } en tout)
 verdict-choice = { $who ->
         [you] Toi
