@@ -92,7 +92,7 @@ fn choose(
     }
     if choice.preset.is_none() && spec.presets.len() > 1 {
         for (i, preset) in out.speaker.in_words(spec).presets.iter().enumerate() {
-            out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&preset.name), preset.summary))?;
+            out.line(format!("  {}  {}", i + 1, out.speaker.titled(&out.paint.bold(&preset.name), &preset.summary)))?;
         }
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
         let question = out.say(&Sentence::of("terminal-which-rules"));

@@ -116,18 +116,26 @@ fn cards_are_listed_by_number() {
 }
 
 #[test]
-fn rules_are_shown_with_their_ids_and_can_be_searched() {
+fn rules_are_told_without_their_ids_and_can_be_searched() {
     for game in json(&["games", "--json"]).as_array().unwrap() {
         let name = game["name"].as_str().unwrap();
         let text = fine(&["rules", name]);
         let found = json(&["rules", name, "--json"]);
         for rule in found["rules"].as_array().unwrap() {
-            assert!(text.contains(rule["id"].as_str().unwrap()), "{rule}");
+            assert!(!text.contains(rule["id"].as_str().unwrap()), "{rule}");
         }
         assert!(found["cards"].as_array().unwrap().len() > 10, "{name} has cards");
     }
     let found = fine(&["rules", "top-race", "--search", "SPRINT"]);
-    assert!(found.contains("tr.sprint.level") && !found.contains("tr.players"), "{found}");
+    assert!(found.contains("sprint") && !found.contains("200,000"), "{found}");
+    let found = json(&["rules", "top-race", "--search", "SPRINT", "--json"]);
+    let ids: Vec<&str> = found["rules"].as_array().unwrap().iter().filter_map(|rule| rule["id"].as_str()).collect();
+    assert!(ids.contains(&"tr.sprint.level") && !ids.contains(&"tr.players"), "{ids:?}");
+    // What is off does not stand among what is played by.
+    let told = fine(&["rules", "top-race"]);
+    let off = ["Without the bets variant", "Without the shares variant", "in the pitstop variant", "Lake Lane"];
+    assert!(off.iter().all(|words| !told.contains(words)) && told.contains("Speed Street"), "{told}");
+    assert!(off.iter().all(|words| fine(&["rules", "top-race", "--all"]).contains(words)));
     refused(&["rules", "top-race", "--search", "zeppelin"], "", &["zeppelin"]);
     refused(&["rules", "chess"], "", &["no game `chess`"]);
 }
@@ -461,7 +469,7 @@ fn the_list_of_a_day_is_checked_line_by_line() {
             told.out
         );
     }
-    refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day's race"]);
+    refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day’s race"]);
 }
 
 /// What a command says in a language, on standard output and error together.

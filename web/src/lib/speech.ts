@@ -36,7 +36,7 @@ export function marked(sentence: Sentence, names: string[]): string {
 /** What a rule says, once the rules are there. */
 export function ruleText({ id, title }: { id: string; title?: string }): string {
   const text = message(lawKey(id));
-  return title ? `${title}: ${text}` : text;
+  return title ? titled(title, text) : text;
 }
 
 /** What stands on a horse's card; one of somebody's own says it itself. */
@@ -114,6 +114,9 @@ export function list(parts: string[]): string {
 function shown(text: string): string {
   return text.replaceAll(CAR, '').replaceAll(END, '');
 }
+
+/** Something with what it is called before it. */
+export const titled = (title: string, text: string): string => message('titled', { title, text });
 
 /** Somebody at the table as they are shown. */
 export const called = (name: string): string => (name === YOU ? message('you-alone') : name);

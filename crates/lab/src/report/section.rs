@@ -182,7 +182,7 @@ fn held_up(cars: &CarTally, speaker: &Speaker) -> Figure {
         .number("cells", track.len() as i64)
         .number("steps", u16::from(inside) + u16::from(lap));
     let title = speaker.plain("report-held-up");
-    let picture = board_picture(track, &cars.blocked_at, &format!("{title}: {}", track.title()));
+    let picture = board_picture(track, &cars.blocked_at, &speaker.titled(&title, track.title()));
     figure(&title, &speaker.tell(&says), &picture)
 }
 

@@ -76,7 +76,7 @@ scenario-sum = { $passed } bestanden, { $failed } gescheitert
 perft-deep = schreib 1 bis 32
 perft-line = Tiefe { $depth }  { $lines } Zugfolgen  { $seconds } s
 bench-seconds = --seconds liegt zwischen 0.001 und 3600
-bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share } % eines Kerns. Miss noch einmal, wenn er ruhig ist.
+bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share }{ "\u00A0" }% eines Kerns. Miss noch einmal, wenn er ruhig ist.
 bench-players = { $title } { $least } bis { $most }
 bench-nobody = zu so vielen spielt niemand: { $games }
 bench-machine = { $cpu }, { $cores } Kerne, einer davon benutzt; als { $profile } gebaut
@@ -114,7 +114,7 @@ verify-day-tries = Wie oft jemand es vorher probiert hat, kann keine Aufzeichnun
 verify-day-fails = Das ist kein Lauf im Rennen seines Tages: { $reason }.
 listed-other-race = es ist das Rennen vom { $date } in { $game }
 listed-other-money = die Aufzeichnung endet mit { $found }, nicht mit { $claimed }
-listed-other-share = er schlägt { $found } % der anderen, nicht { $claimed } %
+listed-other-share = er schlägt { $found }{ "\u00A0" }% der anderen, nicht { $claimed }{ "\u00A0" }%
 listed-below = er steht unter jemandem, der weniger gemacht hat
 
 ## daily
@@ -180,15 +180,15 @@ scenario-refused = `{ $move }` wurde abgelehnt ({ $why }); erlaubt: { $legal }
 
 ## Befehlszeilen, die sich nicht lesen lassen
 
-misread-command = es gibt keinen Befehl '{ $given }'
-misread-unknown = '{ $given }' gehört hier nicht hin
+misread-command = es gibt keinen Befehl „{ $given }“
+misread-unknown = „{ $given }“ gehört hier nicht hin
 misread-missing = es fehlt noch: { $given }
-misread-conflict = '{ $given }' geht nicht zusammen mit '{ $other }'
+misread-conflict = „{ $given }“ geht nicht zusammen mit „{ $other }“
 misread-twice = „{ $given }“ steht zweimal da
-misread-no-value = '{ $given }' braucht einen Wert, und es ist keiner angegeben
-misread-value = '{ $value }' passt nicht zu '{ $given }': { $why }
+misread-no-value = „{ $given }“ braucht einen Wert, und es ist keiner angegeben
+misread-value = „{ $value }“ passt nicht zu „{ $given }“: { $why }
 misread-unfit = „{ $value }“ passt nicht zu „{ $given }“
-misread-meant = { $reason }; meintest du '{ $meant }'?
-misread-no-command = hinter '{ $given }' fehlt ein Befehl
+misread-meant = { $reason }; meintest du „{ $meant }“?
+misread-no-command = hinter „{ $given }“ fehlt ein Befehl
 misread-letters = ein Argument ist nicht in UTF-8 geschrieben
-misread-values = '{ $given }' hat zu viele Werte, oder zu wenige
+misread-values = „{ $given }“ hat zu viele Werte, oder zu wenige

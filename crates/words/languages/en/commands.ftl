@@ -93,7 +93,7 @@ bench-preset = preset
 
 ## verify
 
-verify-list-unreadable = the list of a day's race cannot be read: { $reason }
+verify-list-unreadable = the list of a day’s race cannot be read: { $reason }
 verify-holds = The luck of this game holds.
 verify-fails = The luck of this game does not hold: { $reason }.
 verify-commitment = The secret fits the commitment { $commitment }.
@@ -151,7 +151,7 @@ serve-deaf = cannot listen on { $host } port { $port }: { $reason }
 serve-port-taken = port { $port } is taken; stop what uses it, or name another with --port
 serve-ports-taken = port { $port } and the { $more } after it are taken; name another with --port
 store-wrong = the database: { $reason }
-store-none = there is none in { $folder }; name the server's data folder
+store-none = there is none in { $folder }; name the server’s data folder
 store-unreached = no connection ({ $reason }); check the URL and that PostgreSQL runs
 store-pg-dump = a PostgreSQL is backed up with its own tools; run pg_dump with the same URL, while servers run if you like
 store-url = its URL cannot be read; it is like postgres://USER:PASSWORD@HOST/NAME
@@ -173,22 +173,22 @@ store-newer = it was written by a newer Grandstand (format { $version }); use th
 store-other = its format { $version } is not what this Grandstand made; use the version that wrote it
 store-stuck = it could not be brought up to date; the log says why. Restore a backup, or report this
 store-silent = it has not answered for { $seconds } seconds
-store-damaged = a { $what } cannot be read; restore a backup, or report this with the server's version
+store-damaged = a { $what } cannot be read; restore a backup, or report this with the server’s version
 store-stopping = the server is stopping
 
 scenario-refused = `{ $move }` was refused ({ $why }); legal: { $legal }
 
 ## Command lines that cannot be read
 
-misread-command = unrecognized subcommand '{ $given }'
-misread-unknown = unexpected argument '{ $given }' found
+misread-command = unrecognized subcommand “{ $given }”
+misread-unknown = unexpected argument “{ $given }” found
 misread-missing = the following required arguments were not provided: { $given }
-misread-conflict = the argument '{ $given }' cannot be used with '{ $other }'
-misread-twice = '{ $given }' is given twice
-misread-no-value = a value is required for '{ $given }' but none was supplied
-misread-value = invalid value '{ $value }' for '{ $given }': { $why }
-misread-unfit = '{ $value }' is no value for '{ $given }'
-misread-meant = { $reason }; did you mean '{ $meant }'?
-misread-no-command = a command is missing behind '{ $given }'
+misread-conflict = the argument “{ $given }” cannot be used with “{ $other }”
+misread-twice = “{ $given }” is given twice
+misread-no-value = a value is required for “{ $given }” but none was supplied
+misread-value = invalid value “{ $value }” for “{ $given }”: { $why }
+misread-unfit = “{ $value }” is no value for “{ $given }”
+misread-meant = { $reason }; did you mean “{ $meant }”?
+misread-no-command = a command is missing behind “{ $given }”
 misread-letters = an argument is not written in UTF-8
-misread-values = '{ $given }' has too many values, or too few
+misread-values = “{ $given }” has too many values, or too few

@@ -186,15 +186,15 @@ scenario-refused = `{ $move }` a été refusé ({ $why }){ "\u202F" }; permis{ "
 
 ## Lignes de commande illisibles
 
-misread-command = il n’y a pas de commande '{ $given }'
-misread-unknown = '{ $given }' n’a pas sa place ici
+misread-command = il n’y a pas de commande «{ "\u00A0" }{ $given }{ "\u00A0" }»
+misread-unknown = «{ "\u00A0" }{ $given }{ "\u00A0" }» n’a pas sa place ici
 misread-missing = il manque encore{ "\u00A0" }: { $given }
-misread-conflict = '{ $given }' ne va pas avec '{ $other }'
+misread-conflict = «{ "\u00A0" }{ $given }{ "\u00A0" }» ne va pas avec «{ "\u00A0" }{ $other }{ "\u00A0" }»
 misread-twice = «{ "\u00A0" }{ $given }{ "\u00A0" }» est donné deux fois
-misread-no-value = '{ $given }' demande une valeur, et il n’y en a pas
-misread-value = '{ $value }' ne convient pas à '{ $given }'{ "\u00A0" }: { $why }
+misread-no-value = «{ "\u00A0" }{ $given }{ "\u00A0" }» demande une valeur, et il n’y en a pas
+misread-value = «{ "\u00A0" }{ $value }{ "\u00A0" }» ne convient pas à «{ "\u00A0" }{ $given }{ "\u00A0" }»{ "\u00A0" }: { $why }
 misread-unfit = «{ "\u00A0" }{ $value }{ "\u00A0" }» ne convient pas à «{ "\u00A0" }{ $given }{ "\u00A0" }»
-misread-meant = { $reason }{ "\u202F" }; voulais-tu dire '{ $meant }'{ "\u202F" }?
-misread-no-command = il manque une commande après '{ $given }'
+misread-meant = { $reason }{ "\u202F" }; voulais-tu dire «{ "\u00A0" }{ $meant }{ "\u00A0" }»{ "\u202F" }?
+misread-no-command = il manque une commande après «{ "\u00A0" }{ $given }{ "\u00A0" }»
 misread-letters = un argument n’est pas écrit en UTF-8
-misread-values = '{ $given }' a trop de valeurs, ou pas assez
+misread-values = «{ "\u00A0" }{ $given }{ "\u00A0" }» a trop de valeurs, ou pas assez
