@@ -266,7 +266,7 @@ impl Rules {
     /// A card as it stands in lists: `B6 L4 *2 Y1`, a star for white; `B/R` for a card with two colours, and what it does.
     pub fn card_text(&self, card: Card) -> String {
         match self.deck.face(card) {
-            Face::Blank => "no card".to_owned(),
+            Face::Blank => "–".to_owned(),
             Face::Pair { pair: [a, b], .. } => {
                 let does = match self.special {
                     Special::Switch => " switch",

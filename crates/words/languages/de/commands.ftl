@@ -173,7 +173,8 @@ store-newer = sie stammt von einem neueren Grandstand (Format { $version }); nim
 store-other = ihr Format { $version } ist nicht von diesem Grandstand; nimm die Version, die sie schrieb
 store-stuck = sie ließ sich nicht auf den neuesten Stand bringen; das Protokoll sagt, warum. Spiel eine Sicherung zurück, oder melde das
 store-silent = sie antwortet seit { $seconds } Sekunden nicht
-store-damaged = etwas darin ({ $what }) lässt sich nicht lesen; spiel eine Kopie zurück, oder melde es mit der Version des Servers
+store-damaged = `{ $what }` lässt sich darin nicht lesen; spiel eine Sicherung zurück, oder melde das mit der Version des Servers
+store-ratings = für { $players } Spieler kamen { $ratings } neue Wertungen; nichts wurde gewertet
 store-stopping = der Server wird gerade beendet
 
 scenario-refused = `{ $move }` wurde abgelehnt ({ $why }); erlaubt: { $legal }

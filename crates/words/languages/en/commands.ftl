@@ -173,7 +173,8 @@ store-newer = it was written by a newer Grandstand (format { $version }); use th
 store-other = its format { $version } is not what this Grandstand made; use the version that wrote it
 store-stuck = it could not be brought up to date; the log says why. Restore a backup, or report this
 store-silent = it has not answered for { $seconds } seconds
-store-damaged = a { $what } cannot be read; restore a backup, or report this with the server’s version
+store-damaged = `{ $what }` in it cannot be read; restore a backup, or report this with the server’s version
+store-ratings = { $ratings } new ratings came for { $players } players; nothing was rated
 store-stopping = the server is stopping
 
 scenario-refused = `{ $move }` was refused ({ $why }); legal: { $legal }

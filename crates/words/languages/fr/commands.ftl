@@ -179,7 +179,8 @@ store-newer = elle vient d’un Grandstand plus récent (format { $version }){ "
 store-other = son format { $version } n’est pas de ce Grandstand{ "\u202F" }; prends la version qui l’a écrite
 store-stuck = elle n’a pas pu être mise à jour{ "\u202F" }; le journal dit pourquoi. Restaure une sauvegarde, ou signale-le
 store-silent = elle n’a pas répondu depuis { $seconds } secondes
-store-damaged = quelque chose ({ $what }) est illisible{ "\u202F" }; restaure une copie, ou signale-le avec la version du serveur
+store-damaged = `{ $what }` y est illisible{ "\u202F" }; restaure une sauvegarde, ou signale-le avec la version du serveur
+store-ratings = { $ratings } nouvelles cotes pour { $players } joueurs{ "\u202F" }; rien n’a été coté
 store-stopping = le serveur s’arrête
 
 scenario-refused = `{ $move }` a été refusé ({ $why }){ "\u202F" }; permis{ "\u00A0" }: { $legal }
