@@ -182,6 +182,11 @@ impl Sentence {
         self.with("who", Term::Seat(seat))
     }
 
+    /// A rule by its id, which may have been read. Ids are few; each is kept for as long as the program runs.
+    pub fn rule(id: String) -> Sentence {
+        Sentence::of(kept(id))
+    }
+
     /// Begins a breath.
     #[must_use]
     pub fn opens(self) -> Sentence {

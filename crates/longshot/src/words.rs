@@ -2,7 +2,7 @@
 
 use grandstand_core::{Seat, Sentence, Term};
 
-use crate::{Action, Asked, Bonus, Event, Horse, Rules, View};
+use crate::{Action, Asked, Bonus, Event, Horse, Rules, View, data::shipped};
 
 /// A horse is near the finish with so many spaces left.
 const NEAR: u8 = 3;
@@ -102,6 +102,14 @@ fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
     }
 }
 
+/// What stands on a horse card: a shipped one has its message.
+pub(crate) fn card_says(id: &str, text: &str) -> Sentence {
+    match shipped().cards.iter().find(|card| card.id == id && card.text == text) {
+        Some(card) => Sentence::rule(card.rule()),
+        None => Sentence::text(text),
+    }
+}
+
 /// The key of a bonus box's name.
 pub(crate) fn bonus_key(bonus: Bonus) -> &'static str {
     match bonus {
@@ -132,9 +140,9 @@ pub(crate) fn question(view: &View) -> Sentence {
             of("horses-ask-second").number("above", above.number()).number("steps", *steps)
         }
         Asked::BarMark { bar } => of("horses-ask-bar").number("bar", bar.number()),
-        Asked::Ability { name, text, left, .. } => of("horses-ask-ability")
+        Asked::Ability { id, name, text, left, .. } => of("horses-ask-ability")
             .with("name", Term::Text(name.clone()))
-            .with("text", Term::Text(text.clone()))
+            .with("text", card_says(id, text))
             .number("left", *left),
     }
 }
