@@ -112,7 +112,8 @@ export function list(parts: string[]): string {
 
 /** What somebody wrote, as text and nothing else. */
 function shown(text: string): string {
-  return text.replaceAll(CAR, '').replaceAll(END, '');
+  // eslint-disable-next-line no-control-regex
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\uE000\uE001]/g, '\uFFFD');
 }
 
 /** Something with what it is called before it. */
