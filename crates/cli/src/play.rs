@@ -533,7 +533,7 @@ impl Chair {
                 let (first, last) = (&notations[i], &notations[i + run - 1]);
                 let ends = Sentence::of("moves-from-to").with("first", first.as_str());
                 let ends = out.say(&ends.with("last", last.as_str()));
-                entries.push(format!("{:>3}-{}  {ends}", i + 1, i + run));
+                entries.push(format!("{:>3}–{}  {ends}", i + 1, i + run));
             } else {
                 for j in i..i + run {
                     let detail = details[j].as_ref().map(|text| format!("  {text}")).unwrap_or_default();

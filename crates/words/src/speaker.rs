@@ -222,7 +222,7 @@ impl Speaker {
 
     /// A number with so many digits behind its point, as it is written here.
     pub fn decimal(&self, value: f64, digits: usize) -> String {
-        format!("{value:.digits$}").replace('.', &self.plain("digit-point"))
+        format!("{value:.digits$}").replace('-', "\u{2212}").replace('.', &self.plain("digit-point"))
     }
 
     /// A number with its digits in threes.

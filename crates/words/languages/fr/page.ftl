@@ -297,7 +297,7 @@ page-auction-up = { $car } est aux enchères
 page-auction-no-bid = Pas encore d’enchère
 page-auction-hand-bars = Cases que ta main donne
 page-auction-wild = Blanc, pour toute voiture
-page-auction-starts = part à la { place }
+page-auction-starts = part de la { place }
 page-auction-passed = a passé
 page-auction-up-to = Jusqu’à { $amount }
 page-auction-up-to-now = On enchérit pour toi jusqu’à { $amount }.
@@ -547,8 +547,8 @@ page-now-thrown-away = { $who ->
         [you] Tu défausses
        *[other] { $who } défausse
     }{ "\u00A0" }: { $card }.
-page-now-placed = { $car } part à la { place }.
-page-now-placed-unowned = { $car } part à la { place }, sans propriétaire.
+page-now-placed = { $car } part de la { place }.
+page-now-placed-unowned = { $car } part de la { place }, sans propriétaire.
 page-now-returned = { $car } est de retour en piste.
 page-now-big-card = { $who ->
         [you] Tu reçois
