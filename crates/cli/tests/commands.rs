@@ -46,13 +46,38 @@ fn a_command_line_that_makes_no_sense_gets_one_sentence() {
     refused(
         &["perft", "top-race", "--players", "-1"],
         "",
-        &["'-1'", "--players", "whole number from 0 to 255"],
+        &["“-1”", "--players", "whole number from 0 to 255"],
     );
-    refused(&["bench", "--players", "-1"], "", &["'-1'", "whole number"]);
+    refused(&["bench", "--players", "-1"], "", &["“-1”", "whole number"]);
     refused(&["bench", "--seconds", "-1"], "", &["between"]);
-    refused(&["play", "top-race", "--seed", "-7"], "", &["'-7'", "whole number"]);
+    refused(&["play", "top-race", "--seed", "-7"], "", &["“-7”", "whole number"]);
     let ran = grandstand(&["bench", "--players", "9"], "");
     assert_eq!(ran.out, "", "a refusal comes before anything else");
+}
+
+/// Neither the reader of the command line nor the system is quoted in its own language.
+#[test]
+fn what_others_say_is_told_in_the_language_asked_for() {
+    let arena = ["arena", "--game", "top-race", "--challenger", "club", "--field", "club"];
+    for (language, whole, number, twice, silent) in [
+        ("de", "ganze Zahl", "eine Zahl", "zweimal", "antwortet kein Server"),
+        ("fr", "nombre entier", "un nombre", "deux fois", "aucun serveur"),
+    ] {
+        let told = |more: &[&str], words: &[&str]| {
+            let ran = grandstand(&[&["--lang", language], more].concat(), "");
+            let said = ran.err.clone();
+            assert!(words.iter().all(|word| said.contains(word)), "{more:?}: {said}");
+            let english = ["invalid", "found", "error", "No such", "expected", "must", "value"];
+            assert!(english.iter().all(|word| !said.contains(word)), "{more:?}: {said}");
+        };
+        told(&[&arena[..], &["--sets", "x"]].concat(), &[whole, "18446744073709551615"]);
+        told(&[&arena[..], &["--bar", "x"]].concat(), &[number]);
+        told(&["serve", "--port", "70000"], &[whole, "65535"]);
+        told(&["serve", "--host", "here"], &["here", "--host"]);
+        told(&["--lang", "fr", "games"], &[twice, "--lang"]);
+        told(&["admin", "status", "--data", "not-there"], &[silent]);
+        told(&["replay", "not-there.json"], &["not-there.json"]);
+    }
 }
 
 #[test]
