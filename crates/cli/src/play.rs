@@ -92,7 +92,11 @@ fn choose(
     }
     if choice.preset.is_none() && spec.presets.len() > 1 {
         for (i, preset) in out.speaker.in_words(spec).presets.iter().enumerate() {
-            out.line(format!("  {}  {}", i + 1, out.speaker.titled(&out.paint.bold(&preset.name), &preset.summary)))?;
+            out.line(format!(
+                "  {}  {}",
+                i + 1,
+                out.speaker.titled(&out.paint.bold(&preset.name), &preset.summary)
+            ))?;
         }
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
         let question = out.say(&Sentence::of("terminal-which-rules"));
@@ -436,7 +440,8 @@ impl Chair {
         let view = self.view();
         self.draw(&[], out, |_, scene| (scene.say)(&AnyGame::question(&view, scene.rules)) + "\n")?;
         let [a_move, why, rules, keys] =
-            ["terminal-a-move", "terminal-why", "terminal-rules", "terminal-keys"].map(|key| out.speaker.plain(key));
+            ["terminal-a-move", "terminal-why", "terminal-rules", "terminal-keys"]
+                .map(|key| out.speaker.plain(key));
         for (command, key) in [
             (a_move.as_str(), "terminal-help-move"),
             ("moves", "terminal-help-moves"),

@@ -138,7 +138,8 @@ fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure>
     if let Some(path) = &args.pdf {
         files::write(
             path,
-            &grandstand_booklet::pdf(&doc).map_err(|error| Failure::because("output-unwritable", error.to_string().into()))?,
+            &grandstand_booklet::pdf(&doc)
+                .map_err(|error| Failure::because("output-unwritable", error.to_string().into()))?,
             args.force,
         )?;
     }

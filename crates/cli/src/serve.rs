@@ -133,8 +133,8 @@ impl Args {
 }
 
 fn read(path: &Path) -> Result<Args, Failure> {
-    let text =
-        std::fs::read_to_string(path).map_err(|error| Failure::at(path.display(), refused_by_system(&error)))?;
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::at(path.display(), refused_by_system(&error)))?;
     toml::from_str(&text).map_err(|error: toml::de::Error| {
         let before = error.span().map_or(0, |span| text[..span.start].matches('\n').count());
         Failure::at(path.display(), Sentence::of("serve-setting").number("line", before as i64 + 1))

@@ -9,10 +9,7 @@ use std::{
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup, Term, Words as _};
 
-use crate::{
-    files,
-    out::Failure,
-};
+use crate::{files, out::Failure};
 
 /// The players at a table unless somebody says otherwise.
 const USUAL_PLAYERS: u8 = 4;

@@ -12,7 +12,7 @@ use grandstand_words::refused_by_system;
 
 use crate::{
     arena::{ended, one_race, workers},
-    files::{self, Draft},
+    files::Draft,
     out::{Failure, Out},
     setup::{Choice, whole},
 };

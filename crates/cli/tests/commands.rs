@@ -154,11 +154,13 @@ fn rules_are_told_without_their_ids_and_can_be_searched() {
     let found = fine(&["rules", "top-race", "--search", "SPRINT"]);
     assert!(found.contains("sprint") && !found.contains("200,000"), "{found}");
     let found = json(&["rules", "top-race", "--search", "SPRINT", "--json"]);
-    let ids: Vec<&str> = found["rules"].as_array().unwrap().iter().filter_map(|rule| rule["id"].as_str()).collect();
+    let ids: Vec<&str> =
+        found["rules"].as_array().unwrap().iter().filter_map(|rule| rule["id"].as_str()).collect();
     assert!(ids.contains(&"tr.sprint.level") && !ids.contains(&"tr.players"), "{ids:?}");
     // What is off does not stand among what is played by.
     let told = fine(&["rules", "top-race"]);
-    let off = ["Without the bets variant", "Without the shares variant", "in the pitstop variant", "Lake Lane"];
+    let off =
+        ["Without the bets variant", "Without the shares variant", "in the pitstop variant", "Lake Lane"];
     assert!(off.iter().all(|words| !told.contains(words)) && told.contains("Speed Street"), "{told}");
     assert!(off.iter().all(|words| fine(&["rules", "top-race", "--all"]).contains(words)));
     refused(&["rules", "top-race", "--search", "zeppelin"], "", &["zeppelin"]);

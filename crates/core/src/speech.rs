@@ -203,7 +203,9 @@ impl Sentence {
     /// together.
     pub fn takes_in(&mut self, next: &Sentence) -> bool {
         match (&mut self.with[..], &next.with[..]) {
-            ([(name, Term::List(mine))], [(other, Term::List(more))]) if name == other && self.key == next.key => {
+            ([(name, Term::List(mine))], [(other, Term::List(more))])
+                if name == other && self.key == next.key =>
+            {
                 mine.extend_from_slice(more);
                 true
             }

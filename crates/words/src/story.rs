@@ -50,7 +50,12 @@ impl Story {
             }
             (Role::Opens, _) => {
                 let done = self.end(speaker);
-                self.begun = Some(Begun { opening: text, parts: Vec::new(), last: sentence.clone(), tone: sentence.tone });
+                self.begun = Some(Begun {
+                    opening: text,
+                    parts: Vec::new(),
+                    last: sentence.clone(),
+                    tone: sentence.tone,
+                });
                 done.into_iter().collect()
             }
             (Role::Whole, _) => {

@@ -444,7 +444,8 @@ fn a_card_is_one_breath() {
     let mut hear = |sentence: Sentence| story.hear(&sentence, &speaker, &ana);
     assert_eq!(hear(played.opens()), []);
     assert_eq!(hear(moved.clone().joins()), []);
-    let stuck = Sentence::of("cars-drafted").with("cars", Term::List(vec![Term::Is("car-red")])).joins().loud();
+    let stuck =
+        Sentence::of("cars-drafted").with("cars", Term::List(vec![Term::Is("car-red")])).joins().loud();
     assert_eq!(hear(stuck.clone()), []);
     // Another one of these is told with it.
     assert_eq!(hear(Sentence { with: vec![("cars", Term::List(vec![Term::Is("car-blue")]))], ..stuck }), []);

@@ -94,7 +94,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let whole = look(&mut *work)?;
     if let Some(path) = keep {
         let kept = serde_json::to_string(&Kept::of(&*work, effort));
-        files::write(path, &kept.map_err(|error| Failure::because("output-unwritable", error))?, true)?;
+        files::write(
+            path,
+            &kept.map_err(|error| Failure::because("output-unwritable", wrong_json(&error)))?,
+            true,
+        )?;
     }
     let review = work.review();
     if let Some(page) = page {

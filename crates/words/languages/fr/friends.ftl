@@ -58,7 +58,7 @@ page-club-best = Les meilleurs
 page-club-of = Jeu
 page-club-place = Place
 page-club-who = Qui
-page-club-rating = Classement
+page-club-rating = Cote
 page-club-games = Parties
 page-club-nobody = Personne n’a encore fini de partie classée.
 

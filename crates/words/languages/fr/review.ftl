@@ -28,7 +28,7 @@ reason-purse = Environ { $amount } de moins en primes.
 reason-bets = Environ { $amount } de moins en paris.
 reason-jockey-sets = Environ { $amount } de moins en paires de jockey.
 reason-cash = Environ { $amount } de moins en caisse.
-reason-abilities = Environ { $amount } de moins grâce aux capacités.
+reason-abilities = Environ { $amount } de moins par les capacités.
 reason-helps = C’est surtout { $who ->
         [you] toi qui en profites
        *[other] { $who } qui en profite
