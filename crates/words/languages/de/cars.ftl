@@ -87,7 +87,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } fährt { cells } und übernimmt die Spitze
         [leads] { $car } fährt { cells } und bleibt vorn
         [up] { $car } fährt { cells }, vor auf { $place }
-       *[same] { $car } fährt { cells }, weiter { $place }
+       *[same] { $car } fährt { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } steckt hinter { $behind } fest, die { $figure } verfällt

@@ -90,7 +90,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } goes { cells } and takes the lead
         [leads] { $car } goes { cells } and stays in front
         [up] { $car } goes { cells }, up to { $place }
-       *[same] { $car } goes { cells }, still { $place }
+       *[same] { $car } goes { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } is boxed in behind { $behind }, and its { $figure } is lost

@@ -87,7 +87,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } avance de { cells } et prend la tête
         [leads] { $car } avance de { cells } et reste devant
         [up] { $car } avance de { cells } et remonte à la { $place }
-       *[same] { $car } avance de { cells }, toujours à la { $place }
+       *[same] { $car } avance de { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } est enfermé derrière { $behind }, son { $figure } est perdu
