@@ -119,11 +119,13 @@ export async function serverScreens(page, form, look, address, enter) {
   await page.click('[data-make]');
   await page.locator('[data-club]').scrollIntoViewIfNeeded();
   await look('account');
-  await page.fill('[data-name]', 'x');
-  await page.fill('[data-password]', 'short');
+  await page.click('[data-enter]');
+  await page.fill('[data-name]', 'anna-k');
+  await page.fill('[data-password]', 'not the right one');
   await page.click('[data-send]');
   await page.waitForSelector('[data-club] [role="alert"]');
   await look('account-refused');
+  await page.click('[data-make]');
   await page.fill('[data-name]', 'anna-k');
   await page.fill('[data-password]', 'a long enough one');
   await page.click('[data-send]');

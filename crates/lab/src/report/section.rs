@@ -71,7 +71,7 @@ pub(super) fn section(board: &Board, seats: &[Player], speaker: &Speaker) -> Sec
             Section {
                 name: track.name().to_owned(),
                 title: track.title().to_owned(),
-                summary: track.summary().to_owned(),
+                summary: speaker.track(track.name(), track.summary()),
                 lead: Some(held_up(cars, speaker)),
                 targets: targets(cars, speaker),
                 figures: race_figures(board, cars, seats, speaker),
