@@ -34,7 +34,7 @@ page-lobby-rules = Was gespielt wird
 page-lobby-rename = So heiße ich
 page-lobby-guest-waits = Du bist dabei. Los geht es, wenn der Gastgeber es sagt.
 
-page-reactions-open = Reagieren
+page-reactions-open = Zuruf
 page-reactions-shown = Reaktionen
 page-reactions-kinds-cheer = Hurra
 page-reactions-kinds-laugh = Haha
@@ -45,7 +45,7 @@ page-reactions-kinds-thanks = Danke
 page-reactions-kinds-hurry = Der Motor läuft schon
 page-reactions-kinds-oops = Hoppla
 
-page-club-heading = Du hier
+page-club-heading = Dein Konto
 page-club-stranger = Zum Spielen brauchst du kein Konto. Mit einem findest du Tische und Wertung auf jedem Rechner wieder.
 page-club-named = Du spielst als { $name }. Mit einem Konto findest du Tische und Wertung auf jedem Rechner wieder.
 page-club-known = Du bist { $name }, mit dem Konto { $account }.

@@ -45,7 +45,7 @@ page-reactions-kinds-thanks = Thanks
 page-reactions-kinds-hurry = Engines are running
 page-reactions-kinds-oops = Oops
 
-page-club-heading = You here
+page-club-heading = Your account
 page-club-stranger = You need no account to play. One finds your tables and your rating again on every computer.
 page-club-named = You play as { $name }. An account finds your tables and your rating again on every computer.
 page-club-known = You are { $name }, by the account { $account }.

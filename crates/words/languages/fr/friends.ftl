@@ -45,7 +45,7 @@ page-reactions-kinds-thanks = Merci
 page-reactions-kinds-hurry = Les moteurs tournent
 page-reactions-kinds-oops = Oups
 
-page-club-heading = Toi ici
+page-club-heading = Ton compte
 page-club-stranger = Pas besoin de compte pour jouer. Avec un compte, tu retrouves tes tables et ton classement sur chaque ordinateur.
 page-club-named = Tu joues sous le nom de { $name }. Avec un compte, tu retrouves tes tables et ton classement sur chaque ordinateur.
 page-club-known = Tu es { $name }, avec le compte { $account }.
