@@ -262,7 +262,7 @@ page-stake-run = Your race is run.
 page-stake-leader = You own the leader.
 page-stake-best = Your best car is { $car }, { place }.
 page-cell = Cell { $cell }, { $distance } to the line
-page-pays-now = { place } now: { $amount }
+page-pays-now = { place }: { $amount }
 page-pays = { place } pays { $amount }
 page-start-space = Start space { $space }
 
@@ -306,7 +306,7 @@ page-auction-more = A step more
 page-auction-limit = How far you go
 page-auction-at = { $amount } at{ "\u00A0" }once
 page-auction-all = all your money
-page-auction-pass-ahead = Pass on this car
+page-auction-pass-ahead = Pass ahead
 page-auction-passing = You passed on this car.
 page-auction-stop = Bid again
 page-auction-stop-plan = Stop

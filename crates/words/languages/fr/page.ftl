@@ -237,7 +237,7 @@ page-no-share = N’en acheter aucune
 page-finish = Passer la ligne
 page-finish-card = Finir cette carte pour moi
 page-flagged = Drapeau à damier pour { $car }{ "\u00A0" }: { place }
-page-bid = Enchérir à { $amount }
+page-bid = Offrir { $amount }
 page-stop = Arrêt au stand avec { $car }
 page-car-of = { $owner ->
         [none] { $car } { $number }
@@ -306,7 +306,7 @@ page-auction-more = Un cran de plus
 page-auction-limit = Jusqu’où tu vas
 page-auction-at = { $amount } d’un{ "\u00A0" }coup
 page-auction-all = tout ton argent
-page-auction-pass-ahead = Passer pour cette voiture
+page-auction-pass-ahead = Passer d’avance
 page-auction-passing = Tu passes pour cette voiture.
 page-auction-stop = Enchérir quand même
 page-auction-stop-plan = Arrêter
