@@ -46,8 +46,8 @@ page-reactions-kinds-hurry = Engines are running
 page-reactions-kinds-oops = Oops
 
 page-club-heading = Your account
-page-club-stranger = You need no account to play. One finds your tables and your rating again on every computer.
-page-club-named = You play as { $name }. An account finds your tables and your rating again on every computer.
+page-club-stranger = You need no account to play. With one you find your tables and your rating on every computer.
+page-club-named = You play as { $name }. With an account you find your tables and your rating on every computer.
 page-club-known = You are { $name }, by the account { $account }.
 page-club-make = Make an account
 page-club-enter = Log in
