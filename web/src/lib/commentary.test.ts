@@ -16,7 +16,9 @@ it('speaks from keys, to you and about others', () => {
 });
 
 it('shows a name as text', () => {
-  expect(speak({ key: 'note-sat-down', with: { name: { text: '{ $x }<b>\uE000black Black\uE001' } } })).toBe('{ $x }<b>\uFFFDblack Black\uFFFD sits down.');
+  expect(speak({ key: 'note-sat-down', with: { name: { text: '{ $x }<b>\uE000black Black\uE001' } } })).toBe(
+    '{ $x }<b>\uFFFDblack Black\uFFFD sits down.',
+  );
 });
 
 it('tells a card in one breath, with cars set apart', () => {
