@@ -515,7 +515,7 @@ fn other_languages_leave_no_english_behind() {
         ("de", vec!["games", "top-race"], "[Regeln von Top Race]", "rules:"),
         ("fr", vec!["games", "daytona-500"], "[Règles de Daytona 500]", "rules:"),
         ("de", vec!["cards", "long-shot", "--search", "too-lucky"], "Zeigt der Pferdewürfel", "die shows"),
-        ("fr", vec!["cards", "long-shot", "--search", "too-lucky"], "source publique", "documented"),
+        ("fr", vec!["cards", "long-shot", "--search", "too-lucky"], "descriptions publiques", "documented"),
         ("de", vec!["rules", "long-shot", "--all"], "unsere Regelung, weil", "ruling"),
         ("fr", vec!["rules", "top-race"], "notre règle, car", "ruling"),
         ("de", vec!["track"], "Fließende Kurven ums Wasser", "Flowing"),
