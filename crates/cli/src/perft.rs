@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{
     out::{Failure, Out},
-    setup::{Choice, Misfit, whole},
+    setup::{Choice, Misfit, whole, within},
 };
 
 #[derive(clap::Args)]
@@ -25,10 +25,7 @@ pub(crate) struct Args {
 }
 
 fn depth(text: &str) -> Result<u32, Misfit> {
-    text.parse()
-        .ok()
-        .filter(|depth| (1..=32).contains(depth))
-        .ok_or_else(|| Misfit(Sentence::of("perft-deep")))
+    within(text, 1..=32)
 }
 
 #[derive(Serialize)]

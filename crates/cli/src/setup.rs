@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
     str::FromStr,
 };
@@ -94,6 +95,14 @@ impl std::error::Error for Misfit {}
 /// Reads a number from the command line.
 pub(crate) fn decimal(text: &str) -> Result<f64, Misfit> {
     text.parse().map_err(|_| Misfit(Sentence::of("given-no-number")))
+}
+
+/// Reads a whole number from the command line, no less and no more than this.
+pub(crate) fn within(text: &str, range: RangeInclusive<u32>) -> Result<u32, Misfit> {
+    text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+        let told = Sentence::of("given-within").number("least", *range.start());
+        Misfit(told.number("most", *range.end()))
+    })
 }
 
 /// Reads a whole number from the command line.

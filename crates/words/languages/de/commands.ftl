@@ -32,6 +32,7 @@ given-two-files = für `{ $role }` sind zwei Dateien angegeben; gib eine an
 given-no-role = `{ $text }` ist keine Datei für eine Rolle; schreib sie wie horses=my-horses.toml
 given-no-whole-number = schreib eine ganze Zahl von 0 bis { $most }
 given-no-number = schreib eine Zahl, etwa 0.5
+given-within = schreib { $least } bis { $most }
 given-bots = an diesem Tisch sitzen { $bots } Bots, du nennst aber { $named }; nenne einen für alle, oder einen für jeden Platz
 given-too-many-seats = das sind zu viele Plätze
 given-at-least-one = { $flag } ist 1 oder mehr
@@ -73,7 +74,6 @@ scenario-passed = bestanden
 scenario-failed = GESCHEITERT
 scenario-unset = lässt sich nicht aufbauen
 scenario-sum = { $passed } bestanden, { $failed } gescheitert
-perft-deep = schreib 1 bis 32
 perft-line = Tiefe { $depth }  { $lines } Zugfolgen  { $seconds } s
 bench-seconds = --seconds liegt zwischen 0.001 und 3600
 bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share }{ "\u00A0" }% eines Kerns. Miss noch einmal, wenn er ruhig ist.

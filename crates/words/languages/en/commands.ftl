@@ -32,6 +32,7 @@ given-two-files = two files are given for `{ $role }`; give one
 given-no-role = `{ $text }` is not a file for a role; write it as horses=my-horses.toml
 given-no-whole-number = write a whole number from 0 to { $most }
 given-no-number = write a number, such as 0.5
+given-within = write { $least } to { $most }
 given-bots = there are { $bots } bots at this table, but you name { $named }; name one for all, or one for each
 given-too-many-seats = that is too many seats
 given-at-least-one = { $flag } is 1 or more
@@ -73,7 +74,6 @@ scenario-passed = passed
 scenario-failed = FAILED
 scenario-unset = cannot be set up
 scenario-sum = { $passed } passed, { $failed } failed
-perft-deep = write 1 to 32
 perft-line = depth { $depth }  { $lines } lines  { $seconds } s
 bench-seconds = --seconds is between 0.001 and 3600
 bench-busy = The machine was busy: at times these games had { $share } % of a core. Time them again when it is quiet.

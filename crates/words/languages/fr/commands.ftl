@@ -32,6 +32,7 @@ given-two-files = deux fichiers sont donnés pour `{ $role }`{ "\u202F" }; donne
 given-no-role = `{ $text }` n’est pas un fichier pour un rôle{ "\u202F" }; écris-le comme horses=my-horses.toml
 given-no-whole-number = écris un nombre entier de 0 à { $most }
 given-no-number = écris un nombre, par exemple 0.5
+given-within = écris de { $least } à { $most }
 given-bots = il y a { $bots } bots à cette table, mais tu en nommes { $named }{ "\u202F" }; nommes-en un pour tous, ou un pour chacun
 given-too-many-seats = cela fait trop de places
 given-at-least-one = { $flag } vaut 1 ou plus
@@ -79,7 +80,6 @@ scenario-sum = { $passed ->
         [one] { $failed } échoué
        *[other] { $failed } échoués
     }
-perft-deep = écris de 1 à 32
 perft-line = profondeur { $depth }  { $lines } lignes  { $seconds } s
 bench-seconds = --seconds est entre 0.001 et 3600
 bench-busy = La machine était occupée{ "\u00A0" }: par moments ces parties n’avaient que { $share }{ "\u202F" }% d’un cœur. Mesure encore quand elle est au calme.
