@@ -17,9 +17,9 @@ use crate::{
     },
 };
 
-/// First to sixth.
+/// First to sixth, as they are written where there is little room.
 fn places(speaker: &Speaker) -> Vec<String> {
-    (1..=CARS as u8).map(|place| speaker.term(&Sentence::place(place))).collect()
+    (1..=CARS as u8).map(|place| speaker.tell(&Sentence::of("nth").number("n", place))).collect()
 }
 
 /// The section of a board.
