@@ -214,8 +214,9 @@ const cut = () => {
   }
 };
 
-/** Every text fits into its place, and the page is no wider than the screen. */
+/** Every text fits into its place, no sum is wrong, and the page is no wider than the screen. */
 export async function fits(page, where) {
+  for (const line of await read(page)) expect(!/\b(NaN|undefined|Infinity)\b/.test(line), where, `says: ${line}`);
   const wrong = await page.evaluate(cut);
   expect(wrong.length === 0, where, wrong.join('; '));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,11 @@
 // The page in other languages: a race in German from the first click to the result, and one that turns French in the middle. Every screen with longer
 // words is looked at in screens.spec.mjs.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { program } from './house.mjs';
 import { DESKTOP, PHONE, check, expect, foreign, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 test('a race in German, from the first click to the result', async () => {
@@ -66,5 +72,35 @@ test('set-up and rules in German and French', async () => {
       await shot(page, `${language}-set-up-${game}`);
     }
   }
+  await context.close();
+});
+
+test('names with markup and control characters are shown as text', async () => {
+  const bold = '<b id="evil">B</b>{ $who }';
+  const steers = 'E\u001b[2J\uE000red X\uE001&amp;';
+  const { record } = JSON.parse(await readFile(new URL('../src/lessons/daytona-500.json', import.meta.url), 'utf8'));
+  const watched = deflateRawSync(JSON.stringify([record, ['You', bold, steers], 0])).toString('base64url');
+  const { page, context } = await visit(DESKTOP, { at: `${url}#/watch/${watched}` });
+  await page.waitForSelector('.place input');
+  for (let step = 0; step < 12; step++) await page.click('[data-replay-step]');
+  await page.waitForFunction((name) => document.body.innerText.includes(name), bold);
+  expect((await page.$('#evil')) === null, 'names', 'a name became markup');
+  const told = await page.innerText('body');
+  expect(!/[\u001b\uE000\uE001]/.test(told), 'names', 'a name steers the page');
+  await page.click('[data-rules]');
+  await page.waitForSelector('.rules h3');
+  expect((await page.$('#evil')) === null, 'rules', 'a name became markup');
+  await shot(page, 'names-with-markup');
+
+  // The booklet of somebody's own board, with such a title.
+  const folder = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const shipped = await readFile(new URL('../../crates/speedway/games/top-race/tracks/speed-street.toml', import.meta.url), 'utf8');
+  const [board, booklet] = ['board.toml', 'booklet.html'].map((name) => join(folder, name));
+  await writeFile(board, shipped.replace(/^title = .*$/m, `title = '<b id="evil">B</b>&amp;{ $who }'`));
+  execFileSync(program, ['rules', 'top-race', '--track', board, '--html', booklet], { stdio: 'ignore' });
+  await page.setContent(await readFile(booklet, 'utf8'));
+  expect((await page.$('#evil')) === null, 'booklet', 'a title became markup');
+  expect((await page.innerText('body')).includes('<b id="evil">B</b>&amp;{ $who }'), 'booklet', 'the title is not shown as it is');
+  await rm(folder, { recursive: true, force: true });
   await context.close();
 });

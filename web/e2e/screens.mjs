@@ -1,7 +1,7 @@
 // Every screen of the page, one after the other, for whoever wants to look at all of them: in another language, or with longer words.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { DESKTOP, toTheEnd, url } from './kit.mjs';
+import { DESKTOP, oneMove, toTheEnd, url } from './kit.mjs';
 
 const lesson = (game) => JSON.parse(readFileSync(new URL(`../src/lessons/${game}.json`, import.meta.url), 'utf8'));
 /** A race of Top Race with bets, shares and pit stops, and what is asked only there. */
@@ -111,6 +111,69 @@ export async function screens(page, form, look, query = '') {
   await look('review-choices');
   await page.click('[data-tab="sums"]');
   await look('review-sums');
+}
+
+/** What there is only with a server: accounts, a lobby, a table, somebody who looks on, and what can go wrong. `enter` is a second visitor there. */
+export async function serverScreens(page, form, look, address, enter) {
+  await page.waitForSelector('[data-friends]');
+  await page.click('[data-make]');
+  await page.locator('[data-club]').scrollIntoViewIfNeeded();
+  await look('account');
+  await page.click('[data-enter]');
+  await page.fill('[data-name]', 'anna-k');
+  await page.fill('[data-password]', 'not the right one');
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-club] [role="alert"]');
+  await look('account-refused');
+  await page.click('[data-make]');
+  await page.fill('[data-name]', 'anna-k');
+  await page.fill('[data-password]', 'a long enough one');
+  await page.click('[data-send]');
+  await page.waitForSelector('[data-account]');
+  await page.click('[data-mine] summary');
+  await page.click('[data-forget]');
+  await page.waitForSelector('[data-sure]');
+  await page.locator('[data-mine]').scrollIntoViewIfNeeded();
+  await look('my-data');
+  await page.click('[data-friends="top-race"]');
+  await page.waitForSelector('[data-public]');
+  await page.check('[data-public]');
+  await look('friends');
+  await page.click('button[type="submit"]');
+  await page.waitForSelector('[data-link]');
+  await page.click('[data-fair="promised"] summary');
+  await look('lobby');
+  const link = await page.inputValue('[data-link]');
+  const other = await enter(address);
+  await other.page.waitForSelector('[data-join]');
+  await other.page.locator('[data-join]').scrollIntoViewIfNeeded();
+  await look('open-tables', other.page);
+  await other.page.click('[data-join]');
+  await other.page.waitForSelector('[data-sit]');
+  await look('lobby-guest', other.page);
+  const late = await enter(link);
+  await other.page.click('[data-sit="1"]');
+  await page.waitForSelector('[data-begin]:not([disabled])');
+  await page.click('[data-react]');
+  await look('reactions');
+  await page.click('[data-kind="cheer"]');
+  await page.click('[data-begin]');
+  await page.waitForSelector('[data-asked="true"], .thinking, .prompt');
+  await look('table');
+  for (let count = 0; count < 8; count++)
+    for (const one of [page, other.page]) if (await one.$('[data-asked="true"]')) await oneMove(one, form, count).catch(() => {});
+  await late.page.waitForSelector('[data-phase]');
+  await look('spectator', late.page);
+  const dead = await enter(`${address}#/table/nothere`);
+  await dead.page.waitForSelector('.gone h1');
+  await look('dead-link', dead.page);
+  for (const hash of ['#/watch/nonsense', '#/game/nothere']) {
+    const lost = await enter(`${address}${hash}`);
+    await lost.page.waitForSelector('.gone h1, [role="alert"]', { timeout: 8_000 }).catch(() => {});
+    await look(`lost-${hash.split('/')[1]}`, lost.page);
+    await lost.context.close();
+  }
+  for (const { context } of [other, late, dead]) await context.close();
 }
 
 /** Taps a cell beside the ones where a car may stop, in a race of Detroit; tells which. */

@@ -1,7 +1,12 @@
 // Every screen: with words that are 40 % longer than English (`?long`) nothing is cut off, and nothing is wider than the screen. In a soak, and with
 // PICTURES=1, every screen in each language too, as pictures to be looked at.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, program, start, stop } from './house.mjs';
 import { DESKTOP, PHONE, fits, foreign, pictures, shot, test, visit } from './kit.mjs';
-import { screens } from './screens.mjs';
+import { screens, serverScreens } from './screens.mjs';
 
 /** After the next frame, and what it lays out. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
@@ -30,4 +35,45 @@ for (const form of [DESKTOP, PHONE]) {
       await screens(page, form, look);
       await context.close();
     });
+
+  for (const language of pictures ? ['en', 'de', 'fr'] : [])
+    test(`every screen at a server in ${language}: ${form.name}`, async () => {
+      const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+      const host = await start(await freePort(), data);
+      const names = ['Anna', 'Ben', 'Cara', 'Dora', 'Emil'];
+      const enter = (at) => visit(form, { at, settings: { name: names.shift() }, locale: language, quiet: true });
+      const { page, context } = await enter(host.address);
+      const look = async (name, seen = page) => {
+        await settled(seen);
+        await shot(seen, `${language}-${form.name}-${name}`);
+        await fits(seen, `${language}, ${form.name}, ${name}`);
+        if (language !== 'en') await foreign(seen, `${language}, ${form.name}, ${name}`);
+      };
+      await serverScreens(page, form, look, host.address, enter);
+      await context.close();
+      await stop(host);
+      await rm(data, { recursive: true, force: true });
+    });
 }
+
+/** What the program writes as pages: the booklet of a game and a report of the lab, from top to bottom. */
+for (const language of pictures ? ['en', 'de', 'fr'] : [])
+  test(`pages of the program in ${language}`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grandstand-'));
+    const write = (name, ...args) => execFileSync(program, ['--lang', language, ...args, join(folder, name)], { stdio: 'ignore' });
+    const seats = ['--seats', 'random,random,random,random', '--games', '40', '--option', 'bets=on', '--option', 'shares=on'];
+    write('report.html', 'sim', '--game', 'top-race', ...seats, '--track', 'turbo-town', '--report');
+    for (const game of ['top-race', 'long-shot']) write(`${game}.html`, 'rules', game, '--html');
+    for (const name of ['report', 'top-race', 'long-shot']) {
+      const { page, context } = await visit(DESKTOP, { locale: language });
+      await page.setContent(await readFile(join(folder, `${name}.html`), 'utf8'));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let at = 0, part = 1; at < height && part <= 12; at += DESKTOP.viewport.height, part++) {
+        await page.evaluate((top) => scrollTo(0, top), at);
+        await shot(page, `${language}-page-${name}-${part}`);
+      }
+      if (language !== 'en') await foreign(page, `${language}, ${name}`);
+      await context.close();
+    }
+    await rm(folder, { recursive: true, force: true });
+  });

@@ -1,61 +1,10 @@
 // With a server behind the page: two browsers at one table, a broken line in the middle of a turn, and every way a link can fail.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { freePort, program, start, stop } from './house.mjs';
 import { ASKED, DESKTOP, PHONE, check, expect, fits, oneMove, shot, visit, test } from './kit.mjs';
-
-const program = process.env.GRANDSTAND ?? join(dirname(fileURLToPath(import.meta.url)), '../../target/debug/grandstand');
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
-
-async function start(port, data) {
-  const server = spawn(
-    program,
-    [
-      'serve',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--data',
-      data,
-      '--bot-pause',
-      '20',
-      '--requests-per-second',
-      '200',
-      '--messages-per-second',
-      '200',
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const address = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; tries < 200; tries++) {
-    if (
-      await fetch(`${address}readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { server, address };
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('the server does not start');
-}
-async function stop({ server }) {
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill('SIGTERM');
-  await ended;
-}
 
 /** Opens a table for friends and returns its link. */
 async function gather(page, game) {

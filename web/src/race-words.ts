@@ -252,8 +252,13 @@ export function hintText(action: string, board: Board | null): string {
         return would.horse.bet(money(Number(more), '$'), name);
       case 'concession':
         return would.horse.concession;
-      case 'box':
-        return would.horse.box(words.horses.boxName([name, more].filter((word) => word && !/^\d+$/.test(word)).join('-')));
+      case 'box': {
+        // `two back 3` is the box and its horse.
+        const parts = action.split(' ').slice(1);
+        const box = words.horses.boxName(parts.filter((word) => !/^\d+$/.test(word)).join('-'));
+        const horse = parts.find((word) => /^\d+$/.test(word));
+        return would.horse.box(horse ? `${box} (${words.horses.horse(horse)})` : box);
+      }
       case 'pass':
         return would.pass;
       default:

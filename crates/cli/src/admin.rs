@@ -4,6 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_client::{Admin, ClientError};
 use grandstand_core::Sentence;
+use grandstand_words::refused_by_system;
 use serde_json::Value;
 
 use crate::{
@@ -65,8 +66,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let answer = answer.map_err(|error| match error {
         ClientError::Refused { sentence, .. } => Failure::Said(sentence.into()),
         other => {
+            let reason = match other {
+                ClientError::System(error) => refused_by_system(&error),
+                _ => Sentence::of("system-cut-off"),
+            };
             let silent = Sentence::of("admin-silent").with("socket", socket.display().to_string());
-            Failure::Said(silent.with("reason", other.to_string()))
+            Failure::Said(silent.with("reason", reason))
         }
     })?;
     match answer.body {

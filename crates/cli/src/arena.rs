@@ -9,7 +9,7 @@ use grandstand_lab::{Arena, Player, Stop, Workers};
 
 use crate::{
     out::{Failure, Out},
-    setup::Choice,
+    setup::{Choice, decimal, whole},
 };
 
 #[derive(clap::Args)]
@@ -20,19 +20,19 @@ pub(crate) struct Args {
     challenger: String,
     #[arg(long, value_name = "BOT")]
     field: String,
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = whole::<usize>)]
     sets: usize,
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>)]
     seed: u64,
-    #[arg(long, value_name = "SHARE")]
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = decimal)]
     bar: Option<f64>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     playouts: Option<u32>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     field_playouts: Option<u32>,
-    #[arg(long, value_name = "MS", conflicts_with_all = ["playouts", "field_playouts"])]
+    #[arg(long, value_name = "MS", conflicts_with_all = ["playouts", "field_playouts"], allow_negative_numbers = true, value_parser = whole::<u64>)]
     time_ms: Option<u64>,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<usize>)]
     threads: usize,
     #[arg(long)]
     json: bool,

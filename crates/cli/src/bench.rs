@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::{
     out::{Failure, Out},
-    setup::whole,
+    setup::{decimal, whole},
 };
 
 /// How many games are looked at, outside the timing, for finishers and prices.
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     preset: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole::<u8>, allow_negative_numbers = true)]
     players: Option<u8>,
-    #[arg(long, value_name = "S", default_value_t = 1.0, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", default_value_t = 1.0, allow_negative_numbers = true, value_parser = decimal)]
     seconds: f64,
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,

@@ -9,6 +9,7 @@ use std::{
 use tempfile::NamedTempFile;
 
 use grandstand_core::Sentence;
+use grandstand_words::refused_by_system;
 
 use crate::out::Failure;
 
@@ -24,7 +25,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     } else {
         File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes))
     };
-    read.map_err(|error| refuse(reason(&error)))?;
+    read.map_err(|error| refuse(refused_by_system(&error)))?;
     String::from_utf8(bytes).map_err(|_| refuse(Sentence::of("file-not-text")))
 }
 
@@ -121,17 +122,7 @@ fn unwritten(path: &Path, error: &io::Error) -> Failure {
         Some(folder) => {
             Failure::Said(Sentence::of("file-no-folder").with("folder", folder.display().to_string()))
         }
-        None => Failure::at(path.display(), reason(error)),
-    }
-}
-
-/// Why the system does not let us at a file.
-pub(crate) fn reason(error: &io::Error) -> Sentence {
-    match error.kind() {
-        io::ErrorKind::NotFound => Sentence::of("file-missing"),
-        io::ErrorKind::PermissionDenied => Sentence::of("file-forbidden"),
-        io::ErrorKind::IsADirectory => Sentence::of("file-is-folder"),
-        _ => Sentence::text(error.to_string()),
+        None => Failure::at(path.display(), refused_by_system(error)),
     }
 }
 

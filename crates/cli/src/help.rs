@@ -10,6 +10,8 @@ use clap::{
 use grandstand_core::Sentence;
 use grandstand_words::Speaker;
 
+use crate::setup::Misfit;
+
 /// The command line with its help in words.
 pub(crate) fn in_words(command: Command, speaker: &Speaker) -> Command {
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
@@ -113,6 +115,9 @@ pub(crate) fn misread(error: &clap::Error) -> Sentence {
         ErrorKind::InvalidSubcommand => of("misread-command", ContextKind::InvalidSubcommand),
         ErrorKind::UnknownArgument => of("misread-unknown", ContextKind::InvalidArg),
         ErrorKind::MissingRequiredArgument => of("misread-missing", ContextKind::InvalidArg),
+        ErrorKind::ArgumentConflict if told(ContextKind::InvalidArg) == told(ContextKind::PriorArg) => {
+            of("misread-twice", ContextKind::InvalidArg)
+        }
         ErrorKind::ArgumentConflict => {
             of("misread-conflict", ContextKind::InvalidArg).with("other", told(ContextKind::PriorArg))
         }
@@ -120,9 +125,14 @@ pub(crate) fn misread(error: &clap::Error) -> Sentence {
             of("misread-no-value", ContextKind::InvalidArg)
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let wrong = of("misread-value", ContextKind::InvalidArg);
-            let why = error.source().map(ToString::to_string).unwrap_or_default();
-            wrong.with("value", told(ContextKind::InvalidValue)).with("why", why)
+            let value = told(ContextKind::InvalidValue);
+            // What other readers of values say is in their language.
+            match error.source().and_then(|source| source.downcast_ref::<Misfit>()) {
+                Some(Misfit(why)) => {
+                    of("misread-value", ContextKind::InvalidArg).with("value", value).with("why", why.clone())
+                }
+                None => of("misread-unfit", ContextKind::InvalidArg).with("value", value),
+            }
         }
         ErrorKind::MissingSubcommand => of("misread-no-command", ContextKind::InvalidSubcommand),
         ErrorKind::InvalidUtf8 => Sentence::of("misread-letters"),

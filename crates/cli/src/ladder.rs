@@ -9,7 +9,7 @@ use grandstand_lab::{Player, RoundRobin};
 use crate::{
     arena::{ended, one_race, workers},
     out::{Failure, Out},
-    setup::Choice,
+    setup::{Choice, whole},
 };
 
 #[derive(clap::Args)]
@@ -18,11 +18,11 @@ pub(crate) struct Args {
     game: String,
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true, value_parser = whole::<usize>)]
     deals: usize,
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>)]
     seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<usize>)]
     threads: usize,
     #[arg(long)]
     json: bool,

@@ -75,7 +75,6 @@ enum Command {
 fn main() -> ExitCode {
     let asked = asked_for();
     let (language, sorry) = Language::wanted(asked.as_deref(), |name| std::env::var(name).ok());
-    out::speak(language);
     let mut out = Out::stdout(language);
     let read = help::in_words(Cli::command(), &out.speaker).try_get_matches();
     let cli = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {

@@ -13,6 +13,11 @@ use crate::{
 /// Who plays if nobody says otherwise.
 const USUAL: Rung = Rung::Club;
 
+/// What a bot is like, in words.
+fn described(rung: Rung, out: &Out) -> String {
+    out.speaker.bot(rung.name()).unwrap_or_default()
+}
+
 /// The bots of a table, in the order of their seats.
 pub(crate) struct Opponents {
     me: Seat,
@@ -45,8 +50,8 @@ impl Opponents {
     /// Asks a person whom they want to play.
     pub(crate) fn ask(input: &mut Prompt, out: &mut Out) -> Result<Vec<String>, Failure> {
         for (i, rung) in Rung::ALL.into_iter().enumerate() {
-            let says = out.speaker.bot(rung.name()).unwrap_or_default();
-            out.line(format!("  {}  {}: {says}", i + 1, out.paint.bold(rung.name())))?;
+            let name = out.paint.bold(&format!("{:<9}", rung.name()));
+            out.line(format!("  {}  {name} {}", i + 1, described(rung, out)))?;
         }
         let names = Rung::ALL.map(Rung::name);
         let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
@@ -72,8 +77,8 @@ impl Opponents {
     ) -> Result<(), Failure> {
         let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
         for ((_, name), (rung, _)) in others.zip(&self.bots) {
-            let says = out.speaker.bot(rung.name()).unwrap_or_default();
-            out.line(out.paint.dim(&format!("{name} ({}): {says}", rung.name())))?;
+            let sits = Sentence::of("opponent-sits").with("name", name.as_str()).with("bot", rung.name());
+            out.line(out.paint.dim(&out.say(&sits.with("says", described(*rung, out)))))?;
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
         if unknown && self.bots.iter().any(|(rung, _)| *rung == Rung::Champion) {

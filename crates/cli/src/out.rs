@@ -3,14 +3,13 @@
 use std::{
     fmt,
     io::{self, BufWriter, Stdout, Write},
-    sync::OnceLock,
 };
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 pub(crate) use grandstand_core::text::{Paint, wrap};
-use grandstand_core::{DataError, Sentence, SetupError};
-use grandstand_words::{Language, Speaker};
+use grandstand_core::{DataError, Sentence, SetupError, wrong_json};
+use grandstand_words::{Language, Speaker, refused_by_system};
 use serde::Serialize;
 
 /// How a person is asked something.
@@ -33,9 +32,9 @@ impl Failure {
         Failure::Said(Sentence::of(key))
     }
 
-    /// The sentence of this key, with somebody else's reason: the system's, a reader's.
-    pub(crate) fn because(key: &'static str, reason: impl fmt::Display) -> Failure {
-        Failure::Said(Sentence::of(key).with("reason", reason.to_string()))
+    /// The sentence of this key, with its reason.
+    pub(crate) fn because(key: &'static str, reason: Sentence) -> Failure {
+        Failure::Said(Sentence::of(key).with("reason", reason))
     }
 
     /// What is wrong with a file or a place in it.
@@ -49,7 +48,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Deaf,
-            _ => Failure::because("output-unwritable", error),
+            _ => Failure::because("output-unwritable", refused_by_system(&error)),
         }
     }
 }
@@ -70,18 +69,6 @@ impl From<DataError> for Failure {
     fn from(error: DataError) -> Failure {
         Failure::Said(error.say())
     }
-}
-
-static LANGUAGE: OnceLock<&'static Language> = OnceLock::new();
-
-/// Speaks this language from now on, also to whoever has no [`Out`]: those who read values of the command line.
-pub(crate) fn speak(language: &'static Language) {
-    let _ = LANGUAGE.set(language);
-}
-
-/// A sentence in the language of the command line.
-pub(crate) fn spoken(sentence: &Sentence) -> String {
-    Speaker::new(LANGUAGE.get().copied().unwrap_or_else(Language::english)).tell(sentence)
 }
 
 /// Standard output, in colour where a person looks at it, and in their language.
@@ -129,7 +116,7 @@ impl Out {
 
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(value)
-            .map_err(|error| Failure::because("output-unwritable", error))?;
+            .map_err(|error| Failure::because("output-unwritable", wrong_json(&error)))?;
         self.line(text)
     }
 

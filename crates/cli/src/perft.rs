@@ -7,8 +7,8 @@ use grandstand_core::{NoEvents, Seeded, Sentence, perft};
 use serde::Serialize;
 
 use crate::{
-    out::{self, Failure, Out},
-    setup::{Choice, whole},
+    out::{Failure, Out},
+    setup::{Choice, Misfit, whole, within},
 };
 
 #[derive(clap::Args)]
@@ -24,11 +24,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn depth(text: &str) -> Result<u32, String> {
-    text.parse()
-        .ok()
-        .filter(|depth| (1..=32).contains(depth))
-        .ok_or_else(|| out::spoken(&Sentence::of("perft-deep")))
+fn depth(text: &str) -> Result<u32, Misfit> {
+    within(text, 1..=32)
 }
 
 #[derive(Serialize)]

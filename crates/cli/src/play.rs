@@ -92,7 +92,11 @@ fn choose(
     }
     if choice.preset.is_none() && spec.presets.len() > 1 {
         for (i, preset) in out.speaker.in_words(spec).presets.iter().enumerate() {
-            out.line(format!("  {}  {}: {}", i + 1, out.paint.bold(&preset.name), preset.summary))?;
+            out.line(format!(
+                "  {}  {}",
+                i + 1,
+                out.speaker.titled(&out.paint.bold(&preset.name), &preset.summary)
+            ))?;
         }
         let names: Vec<&str> = spec.presets.iter().map(|preset| preset.name.as_str()).collect();
         let question = out.say(&Sentence::of("terminal-which-rules"));
@@ -400,10 +404,11 @@ impl Chair {
             }
             Err(illegal) => {
                 out.tell(&illegal.say())?;
-                let mut rules = self.booklet.chapters.iter().flat_map(|chapter| &chapter.rules);
+                let chapters = self.booklet.chapters.iter().chain(&self.booklet.others);
+                let mut rules = chapters.flat_map(|chapter| &chapter.rules);
                 if let Some(rule) = rules.find(|rule| rule.id == illegal.rule) {
-                    let (text, source) = (out.speaker.rule(rule), out.speaker.source(&rule.from));
-                    for line in wrap(&format!("{text} ({}, {source})", rule.id), 96) {
+                    let (text, origin) = (out.speaker.rule(rule), out.speaker.origin(rule));
+                    for line in wrap(&format!("{text} ({origin})"), 96) {
                         out.line(out.paint.dim(&line))?;
                     }
                 }
@@ -421,7 +426,7 @@ impl Chair {
                 continue;
             }
             found += 1;
-            for line in wrap(&format!("{text} ({})", rule.id), 96) {
+            for line in wrap(&text, 96) {
                 out.line(line)?;
             }
         }
@@ -434,13 +439,15 @@ impl Chair {
     fn help(&self, out: &mut Out) -> Result<(), Failure> {
         let view = self.view();
         self.draw(&[], out, |_, scene| (scene.say)(&AnyGame::question(&view, scene.rules)) + "\n")?;
-        let (a_move, keys) = (out.speaker.plain("terminal-a-move"), out.speaker.plain("terminal-keys"));
+        let [a_move, why, rules, keys] =
+            ["terminal-a-move", "terminal-why", "terminal-rules", "terminal-keys"]
+                .map(|key| out.speaker.plain(key));
         for (command, key) in [
             (a_move.as_str(), "terminal-help-move"),
             ("moves", "terminal-help-moves"),
-            ("why MOVE", "terminal-help-why"),
+            (why.as_str(), "terminal-help-why"),
             ("undo", "terminal-help-undo"),
-            ("rules WORD", "terminal-help-rules"),
+            (rules.as_str(), "terminal-help-rules"),
             ("board", "terminal-help-board"),
             ("hand, cards", "terminal-help-hand"),
             ("quit", "terminal-help-quit"),
@@ -531,7 +538,7 @@ impl Chair {
                 let (first, last) = (&notations[i], &notations[i + run - 1]);
                 let ends = Sentence::of("moves-from-to").with("first", first.as_str());
                 let ends = out.say(&ends.with("last", last.as_str()));
-                entries.push(format!("{:>3}-{}  {ends}", i + 1, i + run));
+                entries.push(format!("{:>3}–{}  {ends}", i + 1, i + run));
             } else {
                 for j in i..i + run {
                     let detail = details[j].as_ref().map(|text| format!("  {text}")).unwrap_or_default();

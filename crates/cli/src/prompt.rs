@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
 use grandstand_core::{Sentence, Term};
+use grandstand_words::refused_by_system;
 use rustyline::{
     CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError,
     highlight::Highlighter, hint::Hinter, history::MemHistory, validate::Validator,
@@ -53,7 +54,8 @@ impl Prompt {
                     Ok(line) => Some(line.trim().to_owned()),
                     Err(ReadlineError::Eof) => None,
                     Err(ReadlineError::Interrupted) => return Err(Failure::Interrupted),
-                    Err(error) => return Err(unreadable(&error)),
+                    Err(ReadlineError::Io(error)) => return Err(unreadable(&error)),
+                    Err(error) => return Err(Failure::because("input-unreadable", error.to_string().into())),
                 }
             }
             From::Lines(from) => {
@@ -118,8 +120,8 @@ fn read_line(from: &mut StdinLock<'static>) -> Result<Option<String>, Failure> {
     Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-fn unreadable(error: &dyn std::error::Error) -> Failure {
-    Failure::because("input-unreadable", error)
+fn unreadable(error: &std::io::Error) -> Failure {
+    Failure::because("input-unreadable", refused_by_system(error))
 }
 
 /// What may be answered: Tab completes it.

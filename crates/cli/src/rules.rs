@@ -138,7 +138,8 @@ fn print(args: &Args, setup: &Setup, out: &mut Out) -> Result<ExitCode, Failure>
     if let Some(path) = &args.pdf {
         files::write(
             path,
-            &grandstand_booklet::pdf(&doc).map_err(|error| Failure::because("output-unwritable", error))?,
+            &grandstand_booklet::pdf(&doc)
+                .map_err(|error| Failure::because("output-unwritable", error.to_string().into()))?,
             args.force,
         )?;
     }
@@ -171,12 +172,12 @@ fn figures(chapter: &Chapter, out: &mut Out) -> Result<(), Failure> {
     Ok(())
 }
 
-/// One rule: what it says, what it would be switched on by, where it comes from and its id.
+/// One rule: what it says, what it would be switched on by and where it comes from.
 fn tell(rule: &Rule, by: &[String], out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
     let mut lines = wrap(&out.speaker.rule(rule), 94);
     lines.extend(by.iter().flat_map(|by| wrap(by, 92)).map(|line| paint.dim(&format!("> {line}"))));
-    let source = format!("{} · {}", out.speaker.origin(rule), rule.id);
+    let source = out.speaker.origin(rule);
     let room = by.is_empty()
         && lines.last().is_some_and(|last| last.chars().count() + source.chars().count() + 4 <= 96);
     if room && let Some(last) = lines.last_mut() {

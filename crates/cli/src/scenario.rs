@@ -10,6 +10,7 @@ use std::{
 use anstyle::AnsiColor;
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataError, DataFile, Sentence};
+use grandstand_words::refused_by_system;
 use serde::Serialize;
 
 use crate::{
@@ -155,7 +156,7 @@ fn collect(path: &Path, depth: usize, found: &mut BTreeSet<PathBuf>) -> Result<(
     if depth > DEEPEST {
         return Err(Failure::at(path.display(), Sentence::of("scenario-deep")));
     }
-    let unreadable = |error| Failure::at(path.display(), files::reason(&error));
+    let unreadable = |error| Failure::at(path.display(), refused_by_system(&error));
     for entry in fs::read_dir(path).map_err(unreadable)? {
         collect(&entry.map_err(unreadable)?.path(), depth + 1, found)?;
     }

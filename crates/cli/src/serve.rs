@@ -10,12 +10,14 @@ use std::{
 
 use grandstand_core::Sentence;
 use grandstand_server::{Config, Page, start};
+use grandstand_words::refused_by_system;
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    embedded, files,
+    embedded,
     out::{Failure, Out},
+    setup::{decimal, whole},
 };
 
 #[derive(clap::Args, Deserialize, Default)]
@@ -23,39 +25,39 @@ use crate::{
 pub(crate) struct Args {
     #[arg(long, env = "GRANDSTAND_HOST")]
     host: Option<IpAddr>,
-    #[arg(long, env = "GRANDSTAND_PORT")]
+    #[arg(long, env = "GRANDSTAND_PORT", allow_negative_numbers = true, value_parser = whole::<u16>)]
     port: Option<u16>,
     #[arg(long, env = "GRANDSTAND_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
-    #[arg(long, env = "GRANDSTAND_DATA_LIMIT", value_name = "MEGABYTES")]
+    #[arg(long, env = "GRANDSTAND_DATA_LIMIT", value_name = "MEGABYTES", allow_negative_numbers = true, value_parser = whole::<u32>)]
     data_limit: Option<u32>,
     #[arg(long, env = "GRANDSTAND_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
     #[arg(long, env = "GRANDSTAND_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    #[arg(long, env = "GRANDSTAND_BOT_PAUSE", value_name = "MILLIS")]
+    #[arg(long, env = "GRANDSTAND_BOT_PAUSE", value_name = "MILLIS", allow_negative_numbers = true, value_parser = whole::<u64>)]
     bot_pause: Option<u64>,
-    #[arg(long, env = "GRANDSTAND_PATIENCE", value_name = "SECONDS")]
+    #[arg(long, env = "GRANDSTAND_PATIENCE", value_name = "SECONDS", allow_negative_numbers = true, value_parser = decimal)]
     patience: Option<f64>,
-    #[arg(long, env = "GRANDSTAND_LOBBY_PATIENCE", value_name = "SECONDS")]
+    #[arg(long, env = "GRANDSTAND_LOBBY_PATIENCE", value_name = "SECONDS", allow_negative_numbers = true, value_parser = decimal)]
     lobby_patience: Option<f64>,
-    #[arg(long, env = "GRANDSTAND_THINKERS", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_THINKERS", value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>)]
     thinkers: Option<usize>,
-    #[arg(long, env = "GRANDSTAND_TABLES_PER_PERSON", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_TABLES_PER_PERSON", value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     tables_per_person: Option<u32>,
-    #[arg(long, env = "GRANDSTAND_SPECTATORS", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_SPECTATORS", value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>)]
     spectators: Option<usize>,
-    #[arg(long, env = "GRANDSTAND_MESSAGES_PER_SECOND", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_MESSAGES_PER_SECOND", value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     messages_per_second: Option<u32>,
-    #[arg(long, env = "GRANDSTAND_REQUESTS_PER_SECOND", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_REQUESTS_PER_SECOND", value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     requests_per_second: Option<u32>,
-    #[arg(long, env = "GRANDSTAND_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_CONNECTIONS_PER_ADDRESS", value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     connections_per_address: Option<u32>,
-    #[arg(long, env = "GRANDSTAND_PLAIN_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    #[arg(long, env = "GRANDSTAND_PLAIN_CONNECTIONS_PER_ADDRESS", value_name = "N", allow_negative_numbers = true, value_parser = whole::<u32>)]
     plain_connections_per_address: Option<u32>,
     #[arg(long, env = "GRANDSTAND_PUBLIC_METRICS")]
     public_metrics: bool,
-    #[arg(long, env = "GRANDSTAND_METRICS_PORT", value_name = "PORT")]
+    #[arg(long, env = "GRANDSTAND_METRICS_PORT", value_name = "PORT", allow_negative_numbers = true, value_parser = whole::<u16>)]
     metrics_port: Option<u16>,
     #[arg(long, env = "GRANDSTAND_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
@@ -131,9 +133,12 @@ impl Args {
 }
 
 fn read(path: &Path) -> Result<Args, Failure> {
-    let text =
-        std::fs::read_to_string(path).map_err(|error| Failure::at(path.display(), files::reason(&error)))?;
-    toml::from_str(&text).map_err(|error| Failure::at(path.display(), error.to_string()))
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::at(path.display(), refused_by_system(&error)))?;
+    toml::from_str(&text).map_err(|error: toml::de::Error| {
+        let before = error.span().map_or(0, |span| text[..span.start].matches('\n').count());
+        Failure::at(path.display(), Sentence::of("serve-setting").number("line", before as i64 + 1))
+    })
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
@@ -159,10 +164,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 /// Logs go to stderr: in colour where somebody looks, plain into files.
 fn start_log(json: bool) -> Result<(), Failure> {
     let filter = match std::env::var("GRANDSTAND_LOG") {
-        Ok(text) => EnvFilter::try_new(&text).map_err(|error| {
-            let wrong = Sentence::of("serve-log-filter").with("given", text.as_str());
-            Failure::Said(wrong.with("reason", error.to_string()))
-        })?,
+        Ok(text) => EnvFilter::try_new(&text)
+            .map_err(|_| Sentence::of("serve-log-filter").with("given", text.as_str()))?,
         Err(_) => EnvFilter::new("info,sqlx=warn"),
     };
     let logs = tracing_subscriber::fmt()
@@ -186,7 +189,7 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
         .on_thread_park(grandstand_server::rest)
         .enable_all()
         .build()
-        .map_err(|error| Failure::because("threads-unstarted", error))
+        .map_err(|error| Failure::because("threads-unstarted", refused_by_system(&error)))
 }
 
 async fn stopped() {

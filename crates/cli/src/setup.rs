@@ -1,6 +1,8 @@
 //! What people choose before a game begins, from the command line.
 
 use std::{
+    fmt,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
     str::FromStr,
 };
@@ -8,10 +10,7 @@ use std::{
 use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{DataFile, GameSpec, Options, Sentence, Setup, Term, Words as _};
 
-use crate::{
-    files,
-    out::{self, Failure},
-};
+use crate::{files, out::Failure};
 
 /// The players at a table unless somebody says otherwise.
 const USUAL_PLAYERS: u8 = 4;
@@ -81,9 +80,33 @@ pub(crate) fn paid(setup: &Setup, amount: i32) -> Term {
     }
 }
 
+/// What is wrong with a value of the command line.
+#[derive(Debug)]
+pub(crate) struct Misfit(pub(crate) Sentence);
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+/// Reads a number from the command line.
+pub(crate) fn decimal(text: &str) -> Result<f64, Misfit> {
+    text.parse().map_err(|_| Misfit(Sentence::of("given-no-number")))
+}
+
+/// Reads a whole number from the command line, no less and no more than this.
+pub(crate) fn within(text: &str, range: RangeInclusive<u32>) -> Result<u32, Misfit> {
+    text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+        let told = Sentence::of("given-within").number("least", *range.start());
+        Misfit(told.number("most", *range.end()))
+    })
+}
+
 /// Reads a whole number from the command line.
-pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, String> {
+pub(crate) fn whole<T: FromStr>(text: &str) -> Result<T, Misfit> {
     let most = u64::MAX >> (64 - 8 * size_of::<T>());
-    text.parse()
-        .map_err(|_| out::spoken(&Sentence::of("given-no-whole-number").with("most", most.to_string())))
+    text.parse().map_err(|_| Misfit(Sentence::of("given-no-whole-number").with("most", most.to_string())))
 }

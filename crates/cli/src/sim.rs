@@ -8,12 +8,13 @@ use std::{
 
 use grandstand_core::{Sentence, Setup};
 use grandstand_lab::{Player, Sim, report};
+use grandstand_words::refused_by_system;
 
 use crate::{
     arena::{ended, one_race, workers},
-    files::{self, Draft},
+    files::Draft,
     out::{Failure, Out},
-    setup::Choice,
+    setup::{Choice, whole},
 };
 
 #[derive(clap::Args)]
@@ -22,9 +23,9 @@ pub(crate) struct Args {
     game: String,
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "club,club,club,club")]
     seats: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<usize>)]
     games: usize,
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>)]
     seed: u64,
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
@@ -40,7 +41,7 @@ pub(crate) struct Args {
     csv: Option<PathBuf>,
     #[arg(long)]
     force: bool,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole::<usize>)]
     threads: usize,
     #[arg(long)]
     json: bool,
@@ -62,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
             let findings = sim.run(&workers, &mut table)?;
             table
                 .into_inner()
-                .map_err(|failed| Failure::at(path.display(), files::reason(failed.error())))?
+                .map_err(|failed| Failure::at(path.display(), refused_by_system(failed.error())))?
                 .keep()?;
             findings
         }

@@ -186,7 +186,7 @@ fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> 
     let places: Vec<String> = facts
         .narrow
         .iter()
-        .map(|&(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") })
+        .map(|&(first, last)| if first == last { first.to_string() } else { format!("{first}–{last}") })
         .collect();
     out.tell(&match places[..] {
         [] => Sentence::of("boards-never-narrow"),

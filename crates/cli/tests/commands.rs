@@ -43,13 +43,38 @@ fn a_command_line_that_makes_no_sense_gets_one_sentence() {
     refused(
         &["perft", "top-race", "--players", "-1"],
         "",
-        &["'-1'", "--players", "whole number from 0 to 255"],
+        &["“-1”", "--players", "whole number from 0 to 255"],
     );
-    refused(&["bench", "--players", "-1"], "", &["'-1'", "whole number"]);
+    refused(&["bench", "--players", "-1"], "", &["“-1”", "whole number"]);
     refused(&["bench", "--seconds", "-1"], "", &["between"]);
-    refused(&["play", "top-race", "--seed", "-7"], "", &["'-7'", "whole number"]);
+    refused(&["play", "top-race", "--seed", "-7"], "", &["“-7”", "whole number"]);
     let ran = grandstand(&["bench", "--players", "9"], "");
     assert_eq!(ran.out, "", "a refusal comes before anything else");
+}
+
+/// Neither the reader of the command line nor the system is quoted in its own language.
+#[test]
+fn what_others_say_is_told_in_the_language_asked_for() {
+    let arena = ["arena", "--game", "top-race", "--challenger", "club", "--field", "club"];
+    for (language, whole, number, twice, silent) in [
+        ("de", "ganze Zahl", "eine Zahl", "zweimal", "antwortet kein Server"),
+        ("fr", "nombre entier", "un nombre", "deux fois", "aucun serveur"),
+    ] {
+        let told = |more: &[&str], words: &[&str]| {
+            let ran = grandstand(&[&["--lang", language], more].concat(), "");
+            let said = ran.err.clone();
+            assert!(words.iter().all(|word| said.contains(word)), "{more:?}: {said}");
+            let english = ["invalid", "found", "error", "No such", "expected", "must", "value"];
+            assert!(english.iter().all(|word| !said.contains(word)), "{more:?}: {said}");
+        };
+        told(&[&arena[..], &["--sets", "x"]].concat(), &[whole, "18446744073709551615"]);
+        told(&[&arena[..], &["--bar", "x"]].concat(), &[number]);
+        told(&["serve", "--port", "70000"], &[whole, "65535"]);
+        told(&["serve", "--host", "here"], &["here", "--host"]);
+        told(&["--lang", "fr", "games"], &[twice, "--lang"]);
+        told(&["admin", "status", "--data", "not-there"], &[silent]);
+        told(&["replay", "not-there.json"], &["not-there.json"]);
+    }
 }
 
 #[test]
@@ -113,18 +138,28 @@ fn cards_are_listed_by_number() {
 }
 
 #[test]
-fn rules_are_shown_with_their_ids_and_can_be_searched() {
+fn rules_are_told_without_their_ids_and_can_be_searched() {
     for game in json(&["games", "--json"]).as_array().unwrap() {
         let name = game["name"].as_str().unwrap();
         let text = fine(&["rules", name]);
         let found = json(&["rules", name, "--json"]);
         for rule in found["rules"].as_array().unwrap() {
-            assert!(text.contains(rule["id"].as_str().unwrap()), "{rule}");
+            assert!(!text.contains(rule["id"].as_str().unwrap()), "{rule}");
         }
         assert!(found["cards"].as_array().unwrap().len() > 10, "{name} has cards");
     }
     let found = fine(&["rules", "top-race", "--search", "SPRINT"]);
-    assert!(found.contains("tr.sprint.level") && !found.contains("tr.players"), "{found}");
+    assert!(found.contains("sprint") && !found.contains("200,000"), "{found}");
+    let found = json(&["rules", "top-race", "--search", "SPRINT", "--json"]);
+    let ids: Vec<&str> =
+        found["rules"].as_array().unwrap().iter().filter_map(|rule| rule["id"].as_str()).collect();
+    assert!(ids.contains(&"tr.sprint.level") && !ids.contains(&"tr.players"), "{ids:?}");
+    // What is off does not stand among what is played by.
+    let told = fine(&["rules", "top-race"]);
+    let off =
+        ["Without the bets variant", "Without the shares variant", "in the pitstop variant", "Lake Lane"];
+    assert!(off.iter().all(|words| !told.contains(words)) && told.contains("Speed Street"), "{told}");
+    assert!(off.iter().all(|words| fine(&["rules", "top-race", "--all"]).contains(words)));
     refused(&["rules", "top-race", "--search", "zeppelin"], "", &["zeppelin"]);
     refused(&["rules", "chess"], "", &["no game `chess`"]);
 }
@@ -444,7 +479,7 @@ fn the_list_of_a_day_is_checked_line_by_line() {
             told.out
         );
     }
-    refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day's race"]);
+    refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day’s race"]);
 }
 
 /// What a command says in a language, on standard output and error together.
@@ -463,7 +498,7 @@ fn other_languages_leave_no_english_behind() {
         ("de", vec!["games", "top-race"], "[Regeln von Top Race]", "rules:"),
         ("fr", vec!["games", "daytona-500"], "[Règles de Daytona 500]", "rules:"),
         ("de", vec!["cards", "long-shot", "--search", "too-lucky"], "Zeigt der Pferdewürfel", "die shows"),
-        ("fr", vec!["cards", "long-shot", "--search", "too-lucky"], "source publique", "documented"),
+        ("fr", vec!["cards", "long-shot", "--search", "too-lucky"], "descriptions publiques", "documented"),
         ("de", vec!["rules", "long-shot", "--all"], "unsere Regelung, weil", "ruling"),
         ("fr", vec!["rules", "top-race"], "notre règle, car", "ruling"),
         ("de", vec!["track"], "Fließende Kurven ums Wasser", "Flowing"),

@@ -26,6 +26,9 @@ pub enum ClientError {
     /// The network.
     #[error("the connection: {0}")]
     Network(String),
+    /// The system did not let us connect, send or read.
+    #[error("the connection: {0}")]
+    System(std::io::Error),
     /// The server refused, in its own words.
     #[error("the server answered {status}: {sentence}")]
     Refused {
@@ -41,7 +44,7 @@ pub enum ClientError {
 
 impl From<std::io::Error> for ClientError {
     fn from(error: std::io::Error) -> Self {
-        ClientError::Network(error.to_string())
+        ClientError::System(error)
     }
 }
 

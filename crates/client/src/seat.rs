@@ -49,7 +49,7 @@ async fn next_text(
             }
             Some(Ok(_)) => {}
             Some(Err(error)) => return Err(error.into()),
-            None => return Err(ClientError::Network("the connection has ended".to_owned())),
+            None => return Err(ClientError::System(std::io::ErrorKind::UnexpectedEof.into())),
         }
     }
 }

@@ -102,6 +102,11 @@ pub struct Rule {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Case>>", optional))]
     pub when: Vec<Case>,
+    /// Whether it only tells what there is to choose, or that something is not played: then it stands with what else could be switched on,
+    /// and not among the rules that are played by.
+    #[serde(default, skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub aside: bool,
     /// Where it comes from.
     pub from: Provenance,
     /// Why we ruled so, if it is our ruling; the reason is the message `because-` and that.
@@ -220,13 +225,14 @@ impl Rulebook {
 
     /// The booklet of a table whose setup names every option, with these numbers in its chapters.
     pub fn booklet(&'static self, setup: &Setup, figures: Vec<Figure>) -> Booklet {
-        let mut chapters = self.by_chapter(|rule| rule.holds(setup));
+        let mut chapters = self.by_chapter(|rule| rule.holds(setup) && !rule.aside);
         for figure in figures {
             if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.name == figure.chapter) {
                 chapter.figures.push(figure);
             }
         }
-        Booklet { chapters, others: self.by_chapter(|rule| !rule.holds(setup) && rule.could_hold(setup)) }
+        let other = |rule: &Rule| if rule.holds(setup) { rule.aside } else { rule.could_hold(setup) };
+        Booklet { chapters, others: self.by_chapter(other) }
     }
 
     fn by_chapter(&'static self, wanted: impl Fn(&Rule) -> bool) -> Vec<Chapter> {

@@ -182,6 +182,11 @@ impl Sentence {
         self.with("who", Term::Seat(seat))
     }
 
+    /// A rule by its id, which may have been read. Ids are few; each is kept for as long as the program runs.
+    pub fn rule(id: String) -> Sentence {
+        Sentence::of(kept(id))
+    }
+
     /// Begins a breath.
     #[must_use]
     pub fn opens(self) -> Sentence {
@@ -192,6 +197,20 @@ impl Sentence {
     #[must_use]
     pub fn joins(self) -> Sentence {
         Sentence { role: Role::Joins, ..self }
+    }
+
+    /// Takes in what the next of its kind lists, if lists are all that both name: cars that are drawn along one after the other are told
+    /// together.
+    pub fn takes_in(&mut self, next: &Sentence) -> bool {
+        match (&mut self.with[..], &next.with[..]) {
+            ([(name, Term::List(mine))], [(other, Term::List(more))])
+                if name == other && self.key == next.key =>
+            {
+                mine.extend_from_slice(more);
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Matters more than others.

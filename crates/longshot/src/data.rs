@@ -204,6 +204,7 @@ pub fn rulebook() -> &'static Rulebook {
                 title: Some(format!("{} ({}/{})", card.name, card.horse, card.set)),
                 from: card.from.clone(),
                 because: None,
+                aside: false,
             });
         }
         book

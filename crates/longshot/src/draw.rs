@@ -7,7 +7,7 @@ use grandstand_core::{
     text::{Ansi256Color, AnsiColor, Scene, Style, badge, wrap},
 };
 
-use crate::{Cell, HorseView, Horses, Rules, SheetView, View};
+use crate::{Cell, HorseView, Horses, Rules, SheetView, View, words::card_says};
 
 /// The track: every horse in its lane.
 pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
@@ -144,7 +144,7 @@ pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     for horse in &view.horses {
         let name = format!("{} {}", horse.horse, horse.card.name);
         let _ = writeln!(text, "{}", scene.paint.with(front(&horse.colour), &name));
-        for line in wrap(&horse.card.text, 92) {
+        for line in wrap(&(scene.say)(&card_says(&horse.card.id, &horse.card.text)), 92) {
             let _ = writeln!(text, "    {line}");
         }
     }

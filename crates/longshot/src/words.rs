@@ -2,7 +2,10 @@
 
 use grandstand_core::{Seat, Sentence, Term};
 
-use crate::{Action, Asked, Bonus, Event, Horse, Rules, View};
+use crate::{Action, Asked, Bonus, Event, Horse, Rules, View, data::shipped};
+
+/// A horse is near the finish with so many spaces left.
+const NEAR: u8 = 3;
 
 /// What there is to say about an event, or nothing where another sentence says it already.
 pub fn say(event: &Event, rules: &Rules) -> Option<Sentence> {
@@ -17,15 +20,16 @@ pub fn say(event: &Event, rules: &Rules) -> Option<Sentence> {
             horse(of("horses-rolled", *who), *rolled).number("round", *round).number("steps", *steps).opens()
         }
         Event::Moved { horse: moved, from, to } => {
-            let no_bet = rules.data.no_bet;
+            let (no_bet, left) = (rules.data.no_bet, rules.data.spaces.saturating_sub(*to));
             let how = match (*from, *to) {
                 (from, to) if to < from => "back",
                 (from, to) if from <= no_bet && to > no_bet => "past-the-line",
+                _ if (1..=NEAR).contains(&left) => "near",
                 _ => "on",
             };
             horse(Sentence::of("horses-moved"), *moved)
                 .number("spaces", i64::from(to.abs_diff(*from)))
-                .number("to", *to)
+                .number("left", left)
                 .with("how", Term::Word(how))
                 .joins()
         }
@@ -80,7 +84,7 @@ fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
     let with = |key, horse: Horse| of(key).number("horse", horse.number()).opens();
     match action {
         Action::Pass => of("horses-passes").routine(),
-        Action::Erase => of("horses-erases"),
+        Action::Erase => of("horses-erases").opens(),
         Action::Decline => of("horses-declines").routine(),
         Action::Accept => of("horses-accepts").opens(),
         Action::MoneyBox => of("horses-money-box").opens(),
@@ -95,6 +99,14 @@ fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
         Action::Bet { horse, .. } | Action::Buy { horse } | Action::Mark { horse } => {
             with("horses-picks", horse)
         }
+    }
+}
+
+/// What stands on a horse card: a shipped one has its message.
+pub(crate) fn card_says(id: &str, text: &str) -> Sentence {
+    match shipped().cards.iter().find(|card| card.id == id && card.text == text) {
+        Some(card) => Sentence::rule(card.rule()),
+        None => Sentence::text(text),
     }
 }
 
@@ -128,9 +140,9 @@ pub(crate) fn question(view: &View) -> Sentence {
             of("horses-ask-second").number("above", above.number()).number("steps", *steps)
         }
         Asked::BarMark { bar } => of("horses-ask-bar").number("bar", bar.number()),
-        Asked::Ability { name, text, left, .. } => of("horses-ask-ability")
+        Asked::Ability { id, name, text, left, .. } => of("horses-ask-ability")
             .with("name", Term::Text(name.clone()))
-            .with("text", Term::Text(text.clone()))
+            .with("text", card_says(id, text))
             .number("left", *left),
     }
 }

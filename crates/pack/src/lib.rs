@@ -11,7 +11,8 @@ pub fn games() {
     games_without(&[], None);
 }
 
-/// The same, without these entries of what `game.toml` says of options and presets: where a page speaks of them from message files. What the
+/// The same, without these entries of what `game.toml` says of options and presets, and without what games, boards and cards say in words: where
+/// a page speaks of them from message files. What the
 /// values of options are called whose keys begin with `named` stands in the data alone.
 ///
 /// # Panics
@@ -45,6 +46,22 @@ impl Without<'_> {
     }
 }
 
+/// What a page shows of a card or a board until its messages are there, which say it.
+const FETCHED: &str = "…";
+
+/// Leaves out what a file says of itself and of its cards in words; none of it is part of what is played.
+fn hush(value: &mut serde_json::Value) {
+    let silence = |part: &mut serde_json::Value, key: &str| {
+        if let Some(words) = part.get_mut(key) {
+            *words = FETCHED.into();
+        }
+    };
+    silence(value, "summary");
+    for card in value.get_mut("card").and_then(|cards| cards.as_array_mut()).into_iter().flatten() {
+        silence(card, "text");
+    }
+}
+
 fn pack(from: &Path, to: &Path, without: &Without<'_>) {
     fs::create_dir_all(to).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())).flatten() {
@@ -58,6 +75,9 @@ fn pack(from: &Path, to: &Path, without: &Without<'_>) {
                 toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             if path.ends_with("game.toml") {
                 without.thin(&mut value);
+            }
+            if !without.entries.is_empty() {
+                hush(&mut value);
             }
             fs::write(&to, value.to_string()).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
         }

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use tokio::net::{TcpListener, UnixListener};
 
 use grandstand_core::Sentence;
+use grandstand_words::refused_by_system;
 
 use crate::{
     ServeError,
@@ -44,7 +45,7 @@ pub(crate) fn listen(hall: &Hall) -> Result<Option<(PathBuf, UnixListener)>, Ser
         Ok(listener) => Ok(Some((path, listener))),
         Err(error) if config.admin_socket.is_some() => {
             let unfit = Sentence::of("serve-admin-socket").with("path", path.display().to_string());
-            Err(ServeError::Setting(unfit.with("reason", error.to_string())))
+            Err(ServeError::Setting(unfit.with("reason", refused_by_system(&error))))
         }
         Err(error) => {
             tracing::warn!(%error, path = %path.display(), "grandstand admin will not find this server");
@@ -94,7 +95,7 @@ pub(crate) async fn listen_for_figures(port: u16) -> Result<TcpListener, ServeEr
     let here = (std::net::Ipv4Addr::LOCALHOST, port);
     TcpListener::bind(here).await.map_err(|error| {
         let unfit = Sentence::of("serve-metrics-port").with("port", port.to_string());
-        ServeError::Setting(unfit.with("reason", error.to_string()))
+        ServeError::Setting(unfit.with("reason", refused_by_system(&error)))
     })
 }
 

@@ -10,7 +10,7 @@ use std::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use grandstand_core::Sentence;
-use grandstand_words::in_english;
+use grandstand_words::{in_english, refused_by_system};
 
 use crate::{
     Config, Page, admin,
@@ -100,7 +100,7 @@ pub async fn start(config: Config, page: Page) -> Result<Running, ServeError> {
         None => Arc::new(Sqlite::open_within(&config.data, config.data_limit).await?),
     };
     let listener = listen(&config).await?;
-    let at = listener.local_addr().map_err(|error| ServeError::Network(error.to_string().into()))?;
+    let at = listener.local_addr().map_err(|error| ServeError::Network(refused_by_system(&error)))?;
     let address = address.unwrap_or_else(|| format!("http://{}:{}", reachable(at.ip()), at.port()));
     let secret = store.secret("cookie", random()).await?;
     let identity = Identity::new(secret, address.starts_with("https:"));
@@ -180,7 +180,8 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
             Err(error) => {
                 let deaf = Sentence::of("serve-deaf").with("host", host.to_string());
-                let deaf = deaf.with("port", candidate.to_string()).with("reason", error.to_string());
+                let deaf = deaf.with("port", candidate.to_string());
+                let deaf = deaf.with("reason", refused_by_system(&error));
                 return Err(ServeError::Network(deaf));
             }
         }

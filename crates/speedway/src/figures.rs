@@ -12,6 +12,7 @@ pub(crate) fn figures(rules: &Rules) -> Vec<Figure> {
     let one = |chapter, about, number: Term| Figure::of(chapter).row(about, [number]);
     let mut figures = vec![
         Figure::of("table")
+            .row(say("figure-board"), [Term::Text(rules.track().title().to_owned())])
             .row(say("figure-start-money"), [money(rules.start_money.into())])
             .row(say("figure-races"), [rules.races.into()]),
         one("deal", say("figure-hand"), hand(rules)),

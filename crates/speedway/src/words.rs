@@ -97,7 +97,7 @@ pub fn say(seen: &Seen, rules: &Rules) -> Option<Sentence> {
                 of(key).with("car", car(*stuck)).with("why", Term::Word(why)).with("behind", cars(behind));
             if *steps == 0 { stuck } else { stuck.with("figure", figure(*steps)) }.joins()
         }
-        Seen::Drafted { car: drafted, .. } => of("cars-drafted").with("car", car(*drafted)).joins(),
+        Seen::Drafted { car: drafted, .. } => of("cars-drafted").with("cars", cars(&[*drafted])).joins(),
         Seen::Home { car: home, place } => of("cars-home")
             .with("car", car(*home))
             .number("nth", *place)
@@ -266,7 +266,7 @@ impl Rules {
     /// A card as it stands in lists: `B6 L4 *2 Y1`, a star for white; `B/R` for a card with two colours, and what it does.
     pub fn card_text(&self, card: Card) -> String {
         match self.deck.face(card) {
-            Face::Blank => "no card".to_owned(),
+            Face::Blank => "–".to_owned(),
             Face::Pair { pair: [a, b], .. } => {
                 let does = match self.special {
                     Special::Switch => " switch",

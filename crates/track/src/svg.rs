@@ -191,7 +191,7 @@ impl Pen<'_> {
             let (x, y, r) = (Tenths(x * SCALE), Tenths(y * SCALE), Tenths(0.5 * SCALE));
             let _ = writeln!(
                 self.out,
-                r#"<circle class="tag" cx="{x}" cy="{y}" r="{r}"><title>bet line {n}</title></circle><text class="tag-text" x="{x}" y="{y}" dy=".35em">{n}</text>"#,
+                r#"<circle class="tag" cx="{x}" cy="{y}" r="{r}"/><text class="tag-text" x="{x}" y="{y}" dy=".35em">{n}</text>"#,
                 n = i + 1
             );
         }

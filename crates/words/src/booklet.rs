@@ -56,7 +56,7 @@ impl Speaker {
             let option = told.options.iter().find(|option| option.key == *key)?;
             let value = option.values.iter().find(|value| Some(&value.name) == values.first())?;
             (setup.options.get(key) != Some(&value.name))
-                .then(|| format!("{} {}", option.summary, value.means))
+                .then(|| self.titled(option.summary.trim_end_matches('.'), &value.means))
         };
         let case = |case: &Case| case.iter().filter_map(option).collect::<Vec<_>>();
         rule.when.first().map(case).unwrap_or_default()

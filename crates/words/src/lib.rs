@@ -5,10 +5,12 @@ mod language;
 mod setup;
 mod speaker;
 mod story;
+mod system;
 
 pub use language::Language;
 pub use speaker::{Speaker, Who};
 pub use story::{Line, Story};
+pub use system::refused_by_system;
 
 use grandstand_core::Sentence;
 

@@ -95,7 +95,15 @@ impl Speaker {
     /// What a rule says.
     pub fn rule(&self, rule: &Rule) -> String {
         let text = self.plain(&rule_key(&rule.id));
-        rule.title.as_ref().map_or_else(|| text.clone(), |title| format!("{title}: {text}"))
+        rule.title.as_ref().map_or_else(|| text.clone(), |title| self.titled(title, &text))
+    }
+
+    /// Something with what it is called before it.
+    pub fn titled(&self, title: &str, text: &str) -> String {
+        let mut args = FluentArgs::new();
+        args.set("title", title);
+        args.set("text", text);
+        self.message("titled", &args)
     }
 
     /// A car by its colour; one of somebody's own game by its name.
@@ -214,7 +222,7 @@ impl Speaker {
 
     /// A number with so many digits behind its point, as it is written here.
     pub fn decimal(&self, value: f64, digits: usize) -> String {
-        format!("{value:.digits$}").replace('.', &self.plain("digit-point"))
+        format!("{value:.digits$}").replace('-', "\u{2212}").replace('.', &self.plain("digit-point"))
     }
 
     /// A number with its digits in threes.

@@ -22,7 +22,9 @@ pub struct Story {
 #[derive(Debug)]
 struct Begun {
     opening: String,
-    parts: Option<String>,
+    parts: Vec<String>,
+    /// What was said last.
+    last: Sentence,
     tone: Tone,
 }
 
@@ -32,10 +34,13 @@ impl Story {
         let text = speaker.say(sentence, who);
         match (sentence.role, &mut self.begun) {
             (Role::Joins, Some(begun)) => {
-                begun.parts = Some(match &begun.parts {
-                    Some(parts) => speaker.joined("breath-more", parts, &text),
-                    None => text,
-                });
+                match begun.parts.last_mut() {
+                    Some(part) if begun.last.takes_in(sentence) => *part = speaker.say(&begun.last, who),
+                    _ => {
+                        begun.parts.push(text);
+                        begun.last = sentence.clone();
+                    }
+                }
                 begun.tone = begun.tone.max(sentence.tone);
                 Vec::new()
             }
@@ -45,7 +50,12 @@ impl Story {
             }
             (Role::Opens, _) => {
                 let done = self.end(speaker);
-                self.begun = Some(Begun { opening: text, parts: None, tone: sentence.tone });
+                self.begun = Some(Begun {
+                    opening: text,
+                    parts: Vec::new(),
+                    last: sentence.clone(),
+                    tone: sentence.tone,
+                });
                 done.into_iter().collect()
             }
             (Role::Whole, _) => {
@@ -57,7 +67,8 @@ impl Story {
 
     /// Tells what was begun: somebody is asked, or there is no more to come.
     pub fn end(&mut self, speaker: &Speaker) -> Option<Line> {
-        let Begun { opening, parts, tone } = self.begun.take()?;
+        let Begun { opening, parts, tone, .. } = self.begun.take()?;
+        let parts = parts.into_iter().reduce(|first, last| speaker.joined("breath-more", &first, &last));
         Some(Line { text: speaker.breath(&opening, parts.as_deref()), tone })
     }
 }

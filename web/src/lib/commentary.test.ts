@@ -16,7 +16,9 @@ it('speaks from keys, to you and about others', () => {
 });
 
 it('shows a name as text', () => {
-  expect(speak({ key: 'note-sat-down', with: { name: { text: '{ $x }<b>\uE000black Black\uE001' } } })).toBe('{ $x }<b>black Black sits down.');
+  expect(speak({ key: 'note-sat-down', with: { name: { text: '{ $x }<b>\uE000black Black\uE001' } } })).toBe(
+    '{ $x }<b>\uFFFDblack Black\uFFFD sits down.',
+  );
 });
 
 it('tells a card in one breath, with cars set apart', () => {
@@ -35,7 +37,7 @@ it('tells a card in one breath, with cars set apart', () => {
     role: 'opens',
   });
   hear(moved);
-  hear({ key: 'cars-drafted', with: { car: { is: 'car-red' } }, role: 'joins', tone: 'loud' });
+  for (const car of ['red', 'blue']) hear({ key: 'cars-drafted', with: { cars: { list: [{ is: `car-${car}` }] } }, role: 'joins', tone: 'loud' });
   hear({ key: 'cars-passed', with: { who: { seat: 0 } }, tone: 'routine' });
   expect(log.map((line) => [line.loud, line.routine])).toEqual([
     [true, false],
@@ -46,12 +48,14 @@ it('tells a card in one breath, with cars set apart', () => {
     { car: 'black', name: 'Black' },
     '’s ten: ',
     { car: 'black', name: 'Black' },
-    ' goes 10 cells, from last to the lead; ',
+    ' goes 10 cells, from last to the lead; the draft pulls ',
     { car: 'red', name: 'Red' },
-    ' is drawn along.',
+    ' and ',
+    { car: 'blue', name: 'Blue' },
+    ' along.',
   ]);
-  expect(log[0].last).toBe('Red is drawn along.');
-  expect(log.map((line) => line.at)).toEqual([3, 4]);
+  expect(log[0].last).toBe('The draft pulls Red and Blue along.');
+  expect(log.map((line) => line.at)).toEqual([4, 5]);
   hear(moved);
   expect(log.at(-1)?.last).toBe('Black goes 10 cells, from last to the lead.');
 });

@@ -43,13 +43,24 @@ class Breath implements LogLine {
 
   /** With one more part in the same breath. */
   and(sentence: Sentence, at: number, loud: boolean): Breath {
-    return new Breath(this.key, at, [...this.said, sentence], this.names, this.loud || loud);
+    const before = this.said.slice(0, -1);
+    const last = this.said[before.length];
+    const both = before.length && together(last, sentence);
+    return new Breath(this.key, at, both ? [...before, both] : [...this.said, sentence], this.names, this.loud || loud);
   }
 
   private alone(sentence: Sentence): string {
     const said = marked(sentence, this.names);
     return sentence.role ? capital(message('breath-alone', { opening: said })) : said;
   }
+}
+
+/** Two of a kind as one, if lists are all that they name: cars that are drawn along one after the other. */
+function together(first: Sentence, next: Sentence): Sentence | null {
+  const [name, ...others] = Object.keys(first.with ?? {});
+  const [mine, more] = [first.with?.[name], next.with?.[name]];
+  if (first.key !== next.key || others.length || !mine || !more || !('list' in mine && 'list' in more)) return null;
+  return { ...next, with: { [name]: { list: [...mine.list, ...more.list] } } };
 }
 
 export class Commentary {

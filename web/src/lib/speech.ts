@@ -36,7 +36,7 @@ export function marked(sentence: Sentence, names: string[]): string {
 /** What a rule says, once the rules are there. */
 export function ruleText({ id, title }: { id: string; title?: string }): string {
   const text = message(lawKey(id));
-  return title ? `${title}: ${text}` : text;
+  return title ? titled(title, text) : text;
 }
 
 /** What stands on a horse's card; one of somebody's own says it itself. */
@@ -112,11 +112,15 @@ export function list(parts: string[]): string {
 
 /** What somebody wrote, as text and nothing else. */
 function shown(text: string): string {
-  return text.replaceAll(CAR, '').replaceAll(END, '');
+  // eslint-disable-next-line no-control-regex
+  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\uE000\uE001]/g, '\uFFFD');
 }
 
+/** Something with what it is called before it. */
+export const titled = (title: string, text: string): string => message('titled', { title, text });
+
 /** Somebody at the table as they are shown. */
-export const called = (name: string): string => (name === YOU ? message('you-alone') : name);
+export const called = (name: string): string => (name === YOU ? message('you-alone') : shown(name));
 
 /** A car by its colour, in the language of whoever looks. */
 export function carName(car: string): string {

@@ -67,7 +67,7 @@ export const percent = (share: number): string => exactly(Math.min(1, Math.max(0
 
 /** Points of a hundred with one digit behind the point. */
 export const points = (share: number): string =>
-  new Intl.NumberFormat(tag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(100 * share);
+  new Intl.NumberFormat(tag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(100 * share).replace('-', '−');
 
 /** What somebody did or might have done. Cells are told by how far they are from the line. */
 export function deed(action: string, board: Board | null): string {

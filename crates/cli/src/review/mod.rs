@@ -14,6 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::{
     files::{self, Draft},
     out::{Failure, Out},
+    setup::{Misfit, whole, within},
 };
 
 /// Looks at a finished game again: chances, better moves, luck and skill
@@ -38,10 +39,10 @@ pub(crate) struct Args {
     #[arg(long, default_value = "master", value_name = "BOT")]
     judge: String,
     /// How many times as thorough as usual
-    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = times, allow_negative_numbers = true)]
     times: u32,
     /// The seed of what is imagined: the same seed gives the same review
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>, allow_negative_numbers = true)]
     seed: u64,
     /// A file that keeps what was found, to go on from there
     #[arg(long, value_name = "FILE")]
@@ -58,6 +59,10 @@ pub(crate) struct Args {
     /// The whole review, for programs
     #[arg(long)]
     json: bool,
+}
+
+fn times(text: &str) -> Result<u32, Misfit> {
+    within(text, 1..=100)
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
@@ -97,7 +102,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let whole = look(&mut *work)?;
     if let Some(path) = keep {
         let kept = serde_json::to_string(&Kept::of(&*work, effort));
-        files::write(path, &kept.map_err(|error| Failure::because("output-unwritable", error))?, true)?;
+        files::write(
+            path,
+            &kept.map_err(|error| Failure::because("output-unwritable", wrong_json(&error)))?,
+            true,
+        )?;
     }
     let review = work.review();
     if let Some(page) = page {

@@ -48,7 +48,7 @@ impl Unit {
             Unit::Percent => speaker.decimal(100.0 * value, 1),
             Unit::WholePercent => format!("{:.0}", 100.0 * value),
             Unit::Money if value == 0.0 => "0".to_owned(),
-            Unit::Money => format!("{:.0}k", value / 1000.0),
+            Unit::Money => format!("{}k", speaker.decimal(value / 1000.0, 0)),
         }
     }
 

@@ -17,9 +17,9 @@ use crate::{
     },
 };
 
-/// First to sixth.
+/// First to sixth, as they are written where there is little room.
 fn places(speaker: &Speaker) -> Vec<String> {
-    (1..=CARS as u8).map(|place| speaker.term(&Sentence::place(place))).collect()
+    (1..=CARS as u8).map(|place| speaker.tell(&Sentence::of("nth").number("n", place))).collect()
 }
 
 /// The section of a board.
@@ -71,7 +71,7 @@ pub(super) fn section(board: &Board, seats: &[Player], speaker: &Speaker) -> Sec
             Section {
                 name: track.name().to_owned(),
                 title: track.title().to_owned(),
-                summary: track.summary().to_owned(),
+                summary: speaker.track(track.name(), track.summary()),
                 lead: Some(held_up(cars, speaker)),
                 targets: targets(cars, speaker),
                 figures: race_figures(board, cars, seats, speaker),
@@ -182,7 +182,7 @@ fn held_up(cars: &CarTally, speaker: &Speaker) -> Figure {
         .number("cells", track.len() as i64)
         .number("steps", u16::from(inside) + u16::from(lap));
     let title = speaker.plain("report-held-up");
-    let picture = board_picture(track, &cars.blocked_at, &format!("{title}: {}", track.title()));
+    let picture = board_picture(track, &cars.blocked_at, &speaker.titled(&title, track.title()));
     figure(&title, &speaker.tell(&says), &picture)
 }
 

@@ -137,7 +137,7 @@ pub(super) async fn restore(hall: &Hall, row: &TableRow) -> Result<(Table<AnyGam
         NoRoom::Damaged(Sentence::of("server-log-unreadable").with("what", what).with("why", why))
     };
     let entry_of = |key, seq: i64| Sentence::of(key).number("entry", seq);
-    let unread = |error: serde_json::Error| Sentence::text(error.to_string());
+    let unread = |error: serde_json::Error| wrong_json(&error);
     let mut setup: Setup = serde_json::from_str(&row.setup)
         .map_err(|error| damaged(Sentence::of("server-log-setup"), unread(error)))?;
     let stored = hall.store.entries(&row.id, 0).await?;

@@ -52,6 +52,9 @@ pub(super) fn explain(error: &MigrateError) -> StoreError {
         MigrateError::VersionMismatch(version) => {
             Sentence::of("store-other").with("version", version.to_string())
         }
-        other => Sentence::of("store-stuck").with("reason", other.to_string()),
+        other => {
+            tracing::error!(error = %other, "the database could not be brought up to date");
+            Sentence::of("store-stuck")
+        }
     })
 }

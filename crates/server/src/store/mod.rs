@@ -17,7 +17,7 @@ mod sqlite;
 use async_trait::async_trait;
 use grandstand_core::Sentence;
 pub use grandstand_table::Stage;
-use grandstand_words::in_english;
+use grandstand_words::{in_english, refused_by_system};
 
 pub use self::{
     postgres::Postgres,
@@ -46,7 +46,33 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        StoreError(error.to_string().into())
+        // What it says itself is English, and for whoever reads the log.
+        let key = match &error {
+            sqlx::Error::Io(error) => return StoreError(refused_by_system(error)),
+            sqlx::Error::PoolTimedOut => "store-busy",
+            sqlx::Error::PoolClosed => "store-stopping",
+            sqlx::Error::Database(said) => {
+                let code = said.code().unwrap_or_default();
+                // SQLite's numbers carry more in their upper bytes, the class is the lowest; PostgreSQL's have five signs.
+                let class = code.parse::<u32>().map_or_else(|_| code.to_string(), |n| (n & 0xff).to_string());
+                match if code.len() == 5 { &*code } else { class.as_str() } {
+                    "11" | "26" => "store-file",
+                    "13" | "53100" => "store-full",
+                    "5" | "6" => "store-locked",
+                    "28P01" | "28000" => "store-login",
+                    "3D000" => "store-no-database",
+                    _ => {
+                        tracing::warn!(%error, "the database");
+                        return StoreError(Sentence::of("store-code").with("code", code.into_owned()));
+                    }
+                }
+            }
+            _ => {
+                tracing::warn!(%error, "the database");
+                "store-odd"
+            }
+        };
+        StoreError(Sentence::of(key))
     }
 }
 

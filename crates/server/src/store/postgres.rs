@@ -67,7 +67,7 @@ impl Postgres {
             })
         };
         let explain = |error: sqlx::Error| {
-            StoreError(Sentence::of("store-unreached").with("reason", error.to_string()))
+            StoreError(Sentence::of("store-unreached").with("reason", StoreError::from(error).0))
         };
         let mut first = PgConnection::connect_with(&options).await.map_err(explain)?;
         migrations::postgres()

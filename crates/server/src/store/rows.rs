@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use grandstand_core::Sentence;
+use grandstand_core::{Sentence, wrong_json};
 
 use super::{Listed, Moment, PersonId, Rated, Rating, Stage, StoreError, StoredEntry, Summary, TableRow};
 
@@ -51,6 +51,7 @@ pub(super) fn stage(name: &str) -> Result<Stage, StoreError> {
         .ok_or_else(|| damaged("stage"))
 }
 
+/// What stands in this column cannot be read.
 fn damaged(what: &str) -> StoreError {
     StoreError(Sentence::of("store-damaged").with("what", what))
 }
@@ -61,7 +62,7 @@ pub(super) fn secret(bytes: &[u8]) -> Result<[u8; 32], StoreError> {
 
 pub(super) fn table(row: TableColumns) -> Result<TableRow, StoreError> {
     let (id, host, public, setup, rules, code, seed, opened) = row;
-    let code = code.try_into().map_err(|_| damaged("version of the rules code"))?;
+    let code = code.try_into().map_err(|_| damaged("code"))?;
     let seed = secret(&seed)?;
     Ok(TableRow { id, host: host as PersonId, public, setup, rules, code, seed, opened: opened as Moment })
 }
@@ -75,8 +76,8 @@ pub(super) fn listed(row: ListedColumns) -> Result<Listed, StoreError> {
     let summary = Summary {
         stage: stage(&stage_name)?,
         game,
-        people: serde_json::from_str(&people).map_err(|_| damaged("list of people"))?,
-        names: serde_json::from_str(&names).map_err(|_| damaged("list of names"))?,
+        people: serde_json::from_str(&people).map_err(|_| damaged("people"))?,
+        names: serde_json::from_str(&names).map_err(|_| damaged("names"))?,
         result,
     };
     Ok(Listed { id, host: host as PersonId, summary, opened: opened as Moment, touched: touched as Moment })
@@ -101,9 +102,8 @@ pub(super) fn one_each(who: &[(String, String)], ratings: &[Rating]) -> Result<(
     if who.len() == ratings.len() {
         Ok(())
     } else {
-        Err(StoreError(
-            format!("{} new ratings for {} players; nothing was rated", ratings.len(), who.len()).into(),
-        ))
+        let few = Sentence::of("store-ratings").number("ratings", ratings.len() as i64);
+        Err(StoreError(few.number("players", who.len() as i64)))
     }
 }
 
@@ -118,7 +118,7 @@ pub(super) fn each_once<T>(who: &[(String, String)], of: impl Fn(usize) -> T) ->
 
 /// A list of people or names as JSON.
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError(error.to_string().into()))
+    serde_json::to_string(value).map_err(|error| StoreError(wrong_json(&error)))
 }
 
 /// Names as a JSON list of lists, for queries that take lists of rows.

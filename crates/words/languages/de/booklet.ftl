@@ -40,6 +40,7 @@ chapter-roland = Allein gegen Roland
 
 figure-start-money = Startgeld
 figure-races = Rennen
+figure-board = Plan
 figure-hand = Handkarten zu Beginn
 figure-bid-step = Gebote in Schritten von
 figure-car-limit = Wagen je Spieler höchstens

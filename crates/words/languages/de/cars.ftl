@@ -54,7 +54,7 @@ cars-sold-even = { $who ->
 cars-sold-cheap = { $who ->
         [you] Du zahlst
        *[other] { $who } zahlt
-    } { $amount } für { $what }, weniger, als jeder Platz bringt
+    } { $amount } für { $what }, weniger als das kleinste Preisgeld
 cars-sold-forced = { $who ->
         [you] Du musst kaufen und zahlst
        *[other] { $who } muss kaufen und zahlt
@@ -87,7 +87,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } fährt { cells } und übernimmt die Spitze
         [leads] { $car } fährt { cells } und bleibt vorn
         [up] { $car } fährt { cells }, vor auf { $place }
-       *[same] { $car } fährt { cells }, weiter { $place }
+       *[same] { $car } fährt { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } steckt hinter { $behind } fest, die { $figure } verfällt
@@ -103,7 +103,7 @@ cars-cannot-sprint = { $why ->
         [in-the-pits] { $car } steht in der Box und kann nicht sprinten
        *[blocked] { $car } steckt fest und kann nicht sprinten
     }
-cars-drafted = { $car } zieht im Windschatten mit
+cars-drafted = der Windschatten zieht { $cars } mit
 cars-home = { $nth ->
         [1] { $car } gewinnt das Rennen und { $prize }
        *[other] { $car } ist im Ziel, { $place } für { $prize }
@@ -112,8 +112,11 @@ cars-broke-down = { $car } bleibt mit einer Panne neben der Strecke liegen
 cars-breakdown-lost = { $car } steht in der Box, die Panne bleibt ohne Wirkung
 cars-returned = { $car } ist repariert und wieder im Rennen
 cars-revealed = { $who ->
-        [you] Du zeigst { $cards } Karten, und keine davon bewegt einen Wagen.
-       *[other] { $who } zeigt { $cards } Karten, und keine davon bewegt einen Wagen.
+        [you] Du zeigst
+       *[other] { $who } zeigt
+    } { $cards ->
+        [one] eine Karte, und sie bewegt keinen Wagen.
+       *[other] { $cards } Karten, und keine davon bewegt einen Wagen.
     }
 cars-declined = { $who ->
         [you] Du spielst

@@ -9,6 +9,18 @@ file-no-folder = es gibt keinen Ordner { $folder }; leg ihn erst an, oder gib ei
 file-missing = die Datei gibt es nicht
 file-forbidden = das ist nicht erlaubt
 file-is-folder = das ist ein Ordner, keine Datei
+system-no-folder = ein Teil des Wegs ist eine Datei, kein Ordner
+system-exists = es ist schon da
+system-full = es ist kein Platz mehr
+system-read-only = dort lässt sich nichts schreiben
+system-refused = dort hört niemand zu
+system-cut-off = die Verbindung ist abgerissen
+system-unreachable = dorthin führt kein Weg
+system-in-use = etwas anderes benutzt es schon
+system-not-ours = diese Adresse hat dieser Rechner nicht
+system-late = es kam nicht rechtzeitig eine Antwort
+system-name = so kann es nicht heißen
+system-number = das System meldet Fehler { $number }
 output-unwritable = die Ausgabe kann nicht geschrieben werden: { $reason }
 input-too-long = diese Zeile ist länger als alles, was gemeint sein könnte
 input-unreadable = die Eingabe kann nicht gelesen werden: { $reason }
@@ -19,11 +31,14 @@ given-no-option = `{ $text }` ist keine Option; schreib sie wie races=1
 given-two-files = für `{ $role }` sind zwei Dateien angegeben; gib eine an
 given-no-role = `{ $text }` ist keine Datei für eine Rolle; schreib sie wie horses=my-horses.toml
 given-no-whole-number = schreib eine ganze Zahl von 0 bis { $most }
+given-no-number = schreib eine Zahl, etwa 0.5
+given-within = schreib { $least } bis { $most }
 given-bots = an diesem Tisch sitzen { $bots } Bots, du nennst aber { $named }; nenne einen für alle, oder einen für jeden Platz
 given-too-many-seats = das sind zu viele Plätze
 given-at-least-one = { $flag } ist 1 oder mehr
 given-seconds = { $flag } muss eine Zahl von Sekunden sein, nicht { $given }
 against-whom = Gegen wen?
+opponent-sits = { $name } ({ $bot }): { $says }
 champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt ein Meister an seiner Stelle.
 moves-from-to = { $first } bis { $last }
 
@@ -59,10 +74,9 @@ scenario-passed = bestanden
 scenario-failed = GESCHEITERT
 scenario-unset = lässt sich nicht aufbauen
 scenario-sum = { $passed } bestanden, { $failed } gescheitert
-perft-deep = schreib 1 bis 32
 perft-line = Tiefe { $depth }  { $lines } Zugfolgen  { $seconds } s
 bench-seconds = --seconds liegt zwischen 0.001 und 3600
-bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share } % eines Kerns. Miss noch einmal, wenn er ruhig ist.
+bench-busy = Der Rechner war beschäftigt: Zeitweise hatten diese Spiele { $share }{ "\u00A0" }% eines Kerns. Miss noch einmal, wenn er ruhig ist.
 bench-players = { $title } { $least } bis { $most }
 bench-nobody = zu so vielen spielt niemand: { $games }
 bench-machine = { $cpu }, { $cores } Kerne, einer davon benutzt; als { $profile } gebaut
@@ -100,7 +114,7 @@ verify-day-tries = Wie oft jemand es vorher probiert hat, kann keine Aufzeichnun
 verify-day-fails = Das ist kein Lauf im Rennen seines Tages: { $reason }.
 listed-other-race = es ist das Rennen vom { $date } in { $game }
 listed-other-money = die Aufzeichnung endet mit { $found }, nicht mit { $claimed }
-listed-other-share = er schlägt { $found } % der anderen, nicht { $claimed } %
+listed-other-share = er schlägt { $found }{ "\u00A0" }% der anderen, nicht { $claimed }{ "\u00A0" }%
 listed-below = er steht unter jemandem, der weniger gemacht hat
 
 ## daily
@@ -118,7 +132,8 @@ serve-here = Grandstand läuft unter { $here }  (Strg-C beendet es)
 serve-friends = Freunde in deinem Netz: { $address }
 serve-no-page = Die Seite ist in dieses Programm nicht eingebaut; make play baut beides.
 serve-stopping = Es wird beendet.
-serve-log-filter = GRANDSTAND_LOG={ $given } ist kein Filter für das Protokoll ({ $reason }); versuch debug, oder info,sqlx=warn
+serve-log-filter = GRANDSTAND_LOG={ $given } ist kein Filter für das Protokoll; versuch debug, oder info,sqlx=warn
+serve-setting = Zeile { $line } ist keine Einstellung, die sich lesen lässt; docs/operating.md nennt alle
 admin-silent = bei { $socket } antwortet kein Server ({ $reason }); nenne seinen Ordner mit --data, oder seinen Socket mit --admin-socket
 admin-done = Erledigt.
 backup-exists = { $file } gibt es schon; nenne eine andere Datei
@@ -139,7 +154,15 @@ store-wrong = die Datenbank: { $reason }
 store-none = in { $folder } ist keine; nenne den Datenordner des Servers
 store-unreached = keine Verbindung ({ $reason }); prüfe die URL, und ob PostgreSQL läuft
 store-pg-dump = ein PostgreSQL sichert man mit seinen eigenen Werkzeugen; nimm pg_dump mit derselben URL, gern während Server laufen
-store-url = ihre URL lässt sich nicht lesen ({ $reason }); postgres://USER:PASSWORD@HOST/NAME
+store-url = ihre URL lässt sich nicht lesen; sie sieht so aus: postgres://USER:PASSWORD@HOST/NAME
+store-file = ihre Datei ist beschädigt; spiel eine Sicherung zurück
+store-full = auf ihrer Platte ist kein Platz mehr
+store-locked = ein anderes Programm hält sie gesperrt
+store-login = sie nimmt diesen Nutzer oder dieses Passwort nicht an
+store-no-database = eine Datenbank dieses Namens gibt es nicht
+store-busy = alle ihre Verbindungen sind besetzt
+store-code = sie meldet Fehler { $code }
+store-odd = sie hat etwas Unerwartetes geantwortet; das Protokoll sagt, was
 store-sslmode = sslmode=allow und sslmode=prefer fielen stillschweigend auf Klartext zurück; sag require, verify-ca oder verify-full, oder disable, wenn du Klartext willst
 store-folder = der Ordner { $folder } geht nicht ({ $reason }); wähle einen anderen
 store-folder-used = den Ordner { $folder } benutzt ein anderer Server; beende ihn erst, oder wähle einen anderen Ordner
@@ -148,22 +171,25 @@ store-copy-exists = { $file } gibt es schon; nenne eine neue Datei für die Kopi
 store-copy-name = nenne die Kopie in UTF-8
 store-newer = sie stammt von einem neueren Grandstand (Format { $version }); nimm diese Version
 store-other = ihr Format { $version } ist nicht von diesem Grandstand; nimm die Version, die sie schrieb
-store-stuck = sie ließ sich nicht auf den neuesten Stand bringen ({ $reason }); spiel eine Kopie zurück, oder melde es
+store-stuck = sie ließ sich nicht auf den neuesten Stand bringen; das Protokoll sagt, warum. Spiel eine Sicherung zurück, oder melde das
 store-silent = sie antwortet seit { $seconds } Sekunden nicht
-store-damaged = etwas darin ({ $what }) lässt sich nicht lesen; spiel eine Kopie zurück, oder melde es mit der Version des Servers
+store-damaged = `{ $what }` lässt sich darin nicht lesen; spiel eine Sicherung zurück, oder melde das mit der Version des Servers
+store-ratings = für { $players } Spieler kamen { $ratings } neue Wertungen; nichts wurde gewertet
 store-stopping = der Server wird gerade beendet
 
 scenario-refused = `{ $move }` wurde abgelehnt ({ $why }); erlaubt: { $legal }
 
 ## Befehlszeilen, die sich nicht lesen lassen
 
-misread-command = es gibt keinen Befehl '{ $given }'
-misread-unknown = '{ $given }' gehört hier nicht hin
+misread-command = es gibt keinen Befehl „{ $given }“
+misread-unknown = „{ $given }“ gehört hier nicht hin
 misread-missing = es fehlt noch: { $given }
-misread-conflict = '{ $given }' geht nicht zusammen mit '{ $other }'
-misread-no-value = '{ $given }' braucht einen Wert, und es ist keiner angegeben
-misread-value = '{ $value }' passt nicht zu '{ $given }': { $why }
-misread-meant = { $reason }; meintest du '{ $meant }'?
-misread-no-command = hinter '{ $given }' fehlt ein Befehl
+misread-conflict = „{ $given }“ geht nicht zusammen mit „{ $other }“
+misread-twice = „{ $given }“ steht zweimal da
+misread-no-value = „{ $given }“ braucht einen Wert, und es ist keiner angegeben
+misread-value = „{ $value }“ passt nicht zu „{ $given }“: { $why }
+misread-unfit = „{ $value }“ passt nicht zu „{ $given }“
+misread-meant = { $reason }; meintest du „{ $meant }“?
+misread-no-command = hinter „{ $given }“ fehlt ein Befehl
 misread-letters = ein Argument ist nicht in UTF-8 geschrieben
-misread-values = '{ $given }' hat zu viele Werte, oder zu wenige
+misread-values = „{ $given }“ hat zu viele Werte, oder zu wenige

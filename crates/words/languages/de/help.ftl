@@ -35,7 +35,7 @@ help-value-depth = TIEFE
 help-value-files = DATEIEN
 help-value-table = TISCH
 help-value-who = WER
-help-arg-help = Zeigt diese Hilfe (mit --help ausführlicher)
+help-arg-help = Zeigt diese Hilfe
 help-arg-version = Zeigt die Version
 
 help-play = Ein Spiel gegen Bots, in diesem Terminal
@@ -279,7 +279,7 @@ help-arena-after =
     { "  " }grandstand arena --game daytona-500 --players 2 --challenger master --field club --bar 0.75
     { "  " }grandstand arena --game detroit-cleveland --challenger pro:2000 --field pro:200 --json
 
-    Ein Satz spielt eine Verteilung mit dem Herausforderer auf jedem Platz. Intervalle sind 95 %, aus den Sätzen geschätzt (Bootstrap). Gespielt
+    Ein Satz spielt eine Verteilung mit dem Herausforderer auf jedem Platz. Intervalle sind 95{ "\u00A0" }%, aus den Sätzen geschätzt (Bootstrap). Gespielt
     wird ein Rennen, wenn --option races=N nichts anderes sagt. Dieselbe Startzahl gibt auf beliebig vielen Threads dieselben Zahlen, aber nicht mit
     Bedenkzeit. Strg-C hält an und berichtet, was gespielt ist.
 help-ladder = Ordnet Bots in einem Turnier jeder gegen jeden, mit Wertungen

@@ -21,12 +21,14 @@ horses-rolled = Runde { $round }, { $who ->
        *[other] { $who } würfelt
     } Pferd { $horse } und eine { $steps }
 horses-moved = { $how ->
-        [back] Pferd { $horse } fällt auf { $to } zurück
-        [past-the-line] Pferd { $horse } läuft auf { $to } und ist hinter der Wettgrenze
-       *[on] Pferd { $horse } läuft { $spaces ->
-            [one] { $spaces } Feld
-           *[other] { $spaces } Felder
-        } bis Feld { $to }
+        [back] Pferd { $horse } fällt { horses-spaces } zurück
+        [past-the-line] Pferd { $horse } läuft { horses-spaces } und ist hinter der Wettgrenze
+        [near] Pferd { $horse } läuft { horses-spaces } und hat noch { $left } bis ins Ziel
+       *[on] Pferd { $horse } läuft { horses-spaces }
+    }
+horses-spaces = { $spaces ->
+        [one] { $spaces } Feld
+       *[other] { $spaces } Felder
     }
 horses-finished = { $nth ->
         [1] Pferd { $horse } gewinnt das Rennen, das Preisgeld ist { $purse }
@@ -41,9 +43,9 @@ horses-passes = { $who ->
        *[other] { $who } passt.
     }
 horses-erases = { $who ->
-        [you] Du bekommst
-       *[other] { $who } bekommt
-    } einen benutzten Joker zurück.
+        [you] Du verzichtest
+       *[other] { $who } verzichtet
+    } auf eine Aktion
 horses-declines = { $who ->
         [you] Du lehnst ab.
        *[other] { $who } lehnt ab.
@@ -79,7 +81,7 @@ horses-wild = { $who ->
 horses-box = { $who ->
         [you] Du nutzt
        *[other] { $who } nutzt
-    } ein Bonusfeld für Pferd { $horse }, { $bonus }
+    } das Feld „{ $bonus }“ für Pferd { $horse }
 horses-picks = { $who ->
         [you] Du wählst
        *[other] { $who } wählt

@@ -7,13 +7,14 @@ you-alone = Du
 nobody = niemand
 text = { $text }
 amount = { $amount }
+titled = { $title }: { $text }
 
 digit-point = { "," }
 digit-group = .
 money =
     { $unit ->
-        [thousand] { $amount }.000 { $sign }
-       *[one] { $amount } { $sign }
+        [thousand] { $amount }.000{ "\u00A0" }{ $sign }
+       *[one] { $amount }{ "\u00A0" }{ $sign }
     }
 money-short =
     { $unit ->
@@ -28,7 +29,7 @@ breath = { $opening }: { $parts }.
 breath-more = { $first }; { $last }
 breath-alone = { $opening }.
 
-place = Platz { $n }
+place = Platz{ "\u00A0" }{ $n }
 nth = { $n }.
 figure =
     { $n ->

@@ -1,7 +1,7 @@
 # Was das Labor berichtet: Vergleiche, Ranglisten, wie sich ein Spiel spielt.
 
-lab-interval = { $share } % ({ $low } bis { $high })
-lab-interval-few = { $share } % (zu wenige Sätze für ein Intervall)
+lab-interval = { $share }{ "\u00A0" }% ({ $low } bis { $high })
+lab-interval-few = { $share }{ "\u00A0" }% (zu wenige Sätze für ein Intervall)
 lab-timed = Es war Bedenkzeit gegeben, also ergibt ein zweiter Lauf andere Zahlen.
 lab-no-budget = `{ $budget }` ist kein Aufwand; gib eine Zahl von Probespielen an wie in pro:400, oder eine Zeit wie in pro:50ms
 
@@ -12,13 +12,13 @@ arena-alone = eine Arena braucht zwei Spieler; `grandstand sim --seats club` spi
 arena-no-thought = ein Bot braucht wenigstens ein Probespiel oder eine Millisekunde
 arena-heading = { $game }, zu { $players }: { $challenger } gegen ein Feld von { $field }
 arena-played = { $sets } Sätze, { $games } Spiele, Startzahl { $seed }
-arena-wins = Siege  { $wins }, gleich stark wäre { $even } %
+arena-wins = Siege  { $wins }, gleich stark wäre { $even }{ "\u00A0" }%
 arena-money = Geld   { $money }
-arena-by-seat = Siege je Platz  { $shares } %
+arena-by-seat = Siege je Platz  { $shares }{ "\u00A0" }%
 arena-stronger = { $challenger } ist stärker als { $field }.
 arena-weaker = { $challenger } ist schwächer als { $field }.
 arena-even = Die beiden sind nicht zu unterscheiden: Der gleiche Anteil liegt im Intervall.
-arena-bar-met = Die Latte von { $share } % ist { $verdict ->
+arena-bar-met = Die Latte von { $share }{ "\u00A0" }% ist { $verdict ->
         [cleared] übersprungen
         [missed] gerissen
        *[open] offen: Spiel mehr Sätze, um sie zu entscheiden
@@ -41,12 +41,12 @@ ladder-stopped = Vorzeitig beendet; --deals { $deals } ergibt diese Zahlen wiede
 sim-seats = { $named } Plätze sind genannt, aber { $players } spielen
 sim-unwritten = die Tabelle kann nicht geschrieben werden: { $reason }
 sim-heading = { $what }: { $games } Spiele, { $decisions } Entscheidungen je Spiel
-sim-by-seat = Siege je Platz   { $shares } %
-sim-by-start = Siege je Start   { $shares } %
-sim-by-car = Siege je Wagen   { $shares } %
+sim-by-seat = Siege je Platz   { $shares }{ "\u00A0" }%
+sim-by-start = Siege je Start   { $shares }{ "\u00A0" }%
+sim-by-car = Siege je Wagen   { $shares }{ "\u00A0" }%
 sim-means = Wagen im Ziel { $home }, Züge { $turns }, Karten ungespielt { $unplayed }, abgeworfen { $thrown }
 sim-stopped = Vorzeitig beendet: Das sind die Spiele bis dahin.
-target-band = { $low }–{ $high } %
+target-band = { $low }–{ $high }{ "\u00A0" }%
 target-most = die meisten
 target-asked = Ziel { $asked }
 target-met = erreicht
@@ -81,9 +81,9 @@ report-seed = Startzahl
 report-board = Plan
 report-tables = Alle Zahlen als Tabellen
 report-again = Noch einmal mit:
-report-notes = Striche und ± sind Intervalle von 95 %. Eine Zeile gilt als gekürzt, wenn ihr Wagen weniger Felder zog, als sie sagt, und als verloren, wenn sie nichts bewegte; Zeilen von Wagen, die im Ziel oder liegen geblieben sind, zählen nicht. Ein Rennen gewinnt, wer zuerst im Ziel ist. Ausgelost: dieselben Verteilungen noch einmal, mit nach der Versteigerung ausgelosten Startplätzen, sodass ein Platz nichts über den Wagen sagt, der dort steht. Anteile: was der Anteil auf einer Position brächte, wenn ihn jedes Mal jemand kaufte. Ziele: die Festlegungen für die Autospiele, §5 und §7.
+report-notes = Striche und ± sind Intervalle von 95{ "\u00A0" }%. Eine Zeile gilt als gekürzt, wenn ihr Wagen weniger Felder zog, als sie sagt, und als verloren, wenn sie nichts bewegte; Zeilen von Wagen, die im Ziel oder liegen geblieben sind, zählen nicht. Ein Rennen gewinnt, wer zuerst im Ziel ist. Ausgelost: dieselben Verteilungen noch einmal, mit nach der Versteigerung ausgelosten Startplätzen, sodass ein Platz nichts über den Wagen sagt, der dort steht. Anteile: was der Anteil auf einer Position brächte, wenn ihn jedes Mal jemand kaufte. Ziele: wie ausgewogen wir diese Spiele haben wollen; docs/study.md sagt, warum.
 report-the-games = Die Spiele
-report-percent = { $share } %
+report-percent = { $share }{ "\u00A0" }%
 report-mean = im Mittel { $mean }
 report-target = Ziel
 report-price-paid = gezahlter Preis
@@ -116,7 +116,7 @@ report-paid-by-colour = Gezahlt und gewonnen nach Farbe
 report-paid-legend = Umrandet: der mittlere Preis. Gefüllt: das mittlere Preisgeld.
 report-unowned = { $share } der Wagen fuhren ohne Besitzer.
 report-share = Ertrag eines Anteils von Linie { $line }
-report-share-says = Nach der Position des Wagens an der Linie, mit dem Preis darunter. Die Bots kauften hier { $bought } Anteile je Rennen, die { $returned } % brachten.
+report-share-says = Nach der Position des Wagens an der Linie, mit dem Preis darunter. Die Bots kauften hier { $bought } Anteile je Rennen, die { $returned }{ "\u00A0" }% brachten.
 report-bets = Wetten
 report-bets-says = Welche Plätze die Wagen erreichten, auf die gewettet wurde, und was eine Wette im Mittel brachte.
 report-bets-picture = Plätze der Wagen, auf die gewettet wurde

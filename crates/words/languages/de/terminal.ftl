@@ -30,6 +30,8 @@ terminal-legal-type = Das ist jetzt erlaubt: Tippe { $number }.
 terminal-no-rule = Keine Regel erwähnt `{ $word }`.
 
 terminal-a-move = ein Zug
+terminal-why = why ZUG
+terminal-rules = rules WORT
 terminal-keys = Tab, Pfeile
 terminal-help-move = wie er in der Liste steht (`bid 40000`, `steer 14b`), groß oder klein; oder nur seine Nummer
 terminal-help-moves = alle erlaubten Züge

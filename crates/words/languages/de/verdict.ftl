@@ -20,7 +20,7 @@ verdict-surprise = { $who ->
         [you] Du
        *[other] { $who }
     } { $points } bei Zug { $number }. { $told }
-verdict-none = Niemand hat sicher falsch gewählt.
+verdict-none = Niemand hat einen klaren Fehler gemacht.
 verdict-worst = Was am meisten gekostet hat ({ $count } insgesamt)
 verdict-choice = { $who ->
         [you] Du

@@ -40,6 +40,7 @@ chapter-roland = Alone against Roland
 
 figure-start-money = Money to begin with
 figure-races = Races
+figure-board = Board
 figure-hand = Cards dealt to each
 figure-bid-step = Bids go by
 figure-car-limit = Cars a player may own

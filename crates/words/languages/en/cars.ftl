@@ -54,7 +54,7 @@ cars-sold-even = { $who ->
 cars-sold-cheap = { $who ->
         [you] You pay
        *[other] { $who } pays
-    } { $amount } for { $what }, less than any place brings
+    } { $amount } for { $what }, less than the smallest prize
 cars-sold-forced = { $who ->
         [you] You have
        *[other] { $who } has
@@ -90,7 +90,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } goes { cells } and takes the lead
         [leads] { $car } goes { cells } and stays in front
         [up] { $car } goes { cells }, up to { $place }
-       *[same] { $car } goes { cells }, still { $place }
+       *[same] { $car } goes { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } is boxed in behind { $behind }, and its { $figure } is lost
@@ -106,7 +106,7 @@ cars-cannot-sprint = { $why ->
         [in-the-pits] { $car } is in the pits and cannot sprint
        *[blocked] { $car } is boxed in and cannot sprint
     }
-cars-drafted = { $car } is drawn along
+cars-drafted = the draft pulls { $cars } along
 cars-home = { $nth ->
         [1] { $car } takes the flag and { $prize }
        *[other] { $car } is home { $place }, which pays { $prize }
@@ -115,8 +115,11 @@ cars-broke-down = { $car } breaks down and waits beside the track
 cars-breakdown-lost = { $car } stands in the pits, so the breakdown does nothing
 cars-returned = { $car } is repaired and back in the race
 cars-revealed = { $who ->
-        [you] You show { $cards } cards, and none of them moves a car.
-       *[other] { $who } shows { $cards } cards, and none of them moves a car.
+        [you] You show
+       *[other] { $who } shows
+    } { $cards ->
+        [one] a card, and it moves no car.
+       *[other] { $cards } cards, and none of them moves a car.
     }
 cars-declined = { $who ->
         [you] You play

@@ -9,6 +9,18 @@ file-no-folder = there is no folder { $folder }; make it first, or give another 
 file-missing = there is no such file
 file-forbidden = that is not permitted
 file-is-folder = this is a folder, not a file
+system-no-folder = one part of the way is a file, not a folder
+system-exists = it is there already
+system-full = there is no room left
+system-read-only = nothing can be written there
+system-refused = nobody listens there
+system-cut-off = the connection broke off
+system-unreachable = there is no way there
+system-in-use = something else uses it
+system-not-ours = this machine does not have that address
+system-late = no answer came in time
+system-name = it cannot be called that
+system-number = the system reports error { $number }
 output-unwritable = the output cannot be written: { $reason }
 input-too-long = that line is longer than anything that could be meant
 input-unreadable = the input cannot be read: { $reason }
@@ -19,11 +31,14 @@ given-no-option = `{ $text }` is not an option; write it as races=1
 given-two-files = two files are given for `{ $role }`; give one
 given-no-role = `{ $text }` is not a file for a role; write it as horses=my-horses.toml
 given-no-whole-number = write a whole number from 0 to { $most }
+given-no-number = write a number, such as 0.5
+given-within = write { $least } to { $most }
 given-bots = there are { $bots } bots at this table, but you name { $named }; name one for all, or one for each
 given-too-many-seats = that is too many seats
 given-at-least-one = { $flag } is 1 or more
 given-seconds = { $flag } must be a number of seconds, not { $given }
 against-whom = Against whom?
+opponent-sits = { $name } ({ $bot }): { $says }
 champion-away = The champion has not learned this table, so a master plays in its place.
 moves-from-to = { $first } to { $last }
 
@@ -59,7 +74,6 @@ scenario-passed = passed
 scenario-failed = FAILED
 scenario-unset = cannot be set up
 scenario-sum = { $passed } passed, { $failed } failed
-perft-deep = write 1 to 32
 perft-line = depth { $depth }  { $lines } lines  { $seconds } s
 bench-seconds = --seconds is between 0.001 and 3600
 bench-busy = The machine was busy: at times these games had { $share } % of a core. Time them again when it is quiet.
@@ -79,7 +93,7 @@ bench-preset = preset
 
 ## verify
 
-verify-list-unreadable = the list of a day's race cannot be read: { $reason }
+verify-list-unreadable = the list of a day’s race cannot be read: { $reason }
 verify-holds = The luck of this game holds.
 verify-fails = The luck of this game does not hold: { $reason }.
 verify-commitment = The secret fits the commitment { $commitment }.
@@ -118,7 +132,8 @@ serve-here = Grandstand is at { $here }  (Ctrl-C stops it)
 serve-friends = Friends in your network: { $address }
 serve-no-page = The page is not built into this program; make play builds both.
 serve-stopping = Stopping.
-serve-log-filter = GRANDSTAND_LOG={ $given } is no filter for the log ({ $reason }); try debug, or info,sqlx=warn
+serve-log-filter = GRANDSTAND_LOG={ $given } is no filter for the log; try debug, or info,sqlx=warn
+serve-setting = line { $line } is no setting that can be read; docs/operating.md lists them
 admin-silent = no server answers at { $socket } ({ $reason }); name its folder with --data, or its socket with --admin-socket
 admin-done = Done.
 backup-exists = { $file } exists already; name another file
@@ -136,10 +151,18 @@ serve-deaf = cannot listen on { $host } port { $port }: { $reason }
 serve-port-taken = port { $port } is taken; stop what uses it, or name another with --port
 serve-ports-taken = port { $port } and the { $more } after it are taken; name another with --port
 store-wrong = the database: { $reason }
-store-none = there is none in { $folder }; name the server's data folder
+store-none = there is none in { $folder }; name the server’s data folder
 store-unreached = no connection ({ $reason }); check the URL and that PostgreSQL runs
 store-pg-dump = a PostgreSQL is backed up with its own tools; run pg_dump with the same URL, while servers run if you like
-store-url = its URL cannot be read ({ $reason }); postgres://USER:PASSWORD@HOST/NAME
+store-url = its URL cannot be read; it is like postgres://USER:PASSWORD@HOST/NAME
+store-file = its file is damaged; restore a backup
+store-full = there is no room left on its disk
+store-locked = another program keeps it locked
+store-login = it does not take this user or password
+store-no-database = there is no database of that name
+store-busy = all its connections are busy
+store-code = it reports error { $code }
+store-odd = it gave an answer that was not expected; the log says which
 store-sslmode = sslmode=allow and sslmode=prefer would fall back to plain text without a word; say require, verify-ca or verify-full, or disable if plain text is what you want
 store-folder = the folder { $folder } cannot be used ({ $reason }); choose another
 store-folder-used = another server uses the folder { $folder }; stop it first, or choose another folder
@@ -148,22 +171,25 @@ store-copy-exists = { $file } is there already; name a new file for the backup
 store-copy-name = name the backup in UTF-8
 store-newer = it was written by a newer Grandstand (format { $version }); use that version
 store-other = its format { $version } is not what this Grandstand made; use the version that wrote it
-store-stuck = it could not be brought up to date ({ $reason }); restore a backup, or report this
+store-stuck = it could not be brought up to date; the log says why. Restore a backup, or report this
 store-silent = it has not answered for { $seconds } seconds
-store-damaged = a { $what } cannot be read; restore a backup, or report this with the server's version
+store-damaged = `{ $what }` in it cannot be read; restore a backup, or report this with the server’s version
+store-ratings = { $ratings } new ratings came for { $players } players; nothing was rated
 store-stopping = the server is stopping
 
 scenario-refused = `{ $move }` was refused ({ $why }); legal: { $legal }
 
 ## Command lines that cannot be read
 
-misread-command = unrecognized subcommand '{ $given }'
-misread-unknown = unexpected argument '{ $given }' found
+misread-command = unrecognized subcommand “{ $given }”
+misread-unknown = unexpected argument “{ $given }” found
 misread-missing = the following required arguments were not provided: { $given }
-misread-conflict = the argument '{ $given }' cannot be used with '{ $other }'
-misread-no-value = a value is required for '{ $given }' but none was supplied
-misread-value = invalid value '{ $value }' for '{ $given }': { $why }
-misread-meant = { $reason }; did you mean '{ $meant }'?
-misread-no-command = a command is missing behind '{ $given }'
+misread-conflict = the argument “{ $given }” cannot be used with “{ $other }”
+misread-twice = “{ $given }” is given twice
+misread-no-value = a value is required for “{ $given }” but none was supplied
+misread-value = invalid value “{ $value }” for “{ $given }”: { $why }
+misread-unfit = “{ $value }” is no value for “{ $given }”
+misread-meant = { $reason }; did you mean “{ $meant }”?
+misread-no-command = a command is missing behind “{ $given }”
 misread-letters = an argument is not written in UTF-8
-misread-values = '{ $given }' has too many values, or too few
+misread-values = “{ $given }” has too many values, or too few

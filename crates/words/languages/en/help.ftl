@@ -35,7 +35,7 @@ help-value-depth = DEPTH
 help-value-files = FILES
 help-value-table = TABLE
 help-value-who = WHO
-help-arg-help = Print help (see more with '--help')
+help-arg-help = Print this help
 help-arg-version = Print version
 
 help-play = A game against bots, in this terminal
@@ -62,7 +62,7 @@ help-serve-port = The port [default: 8500, or the next free one]
 help-serve-data = The folder of the database [default: grandstand-data]
 help-serve-data-limit = To how many megabytes the database may grow [default: as far as the disk goes]
 help-serve-database = A PostgreSQL to use instead: postgres://user:password@host/name?sslmode=verify-full. Another machine is reached by TLS unless the address says sslmode=disable
-help-serve-public-url = The address others reach this server by, for links [default: this machine's address in its network]
+help-serve-public-url = The address others reach this server by, for links [default: this machine’s address in its network]
 help-serve-bot-pause = How long a bot takes for a move at least, in milliseconds [default: 900]
 help-serve-patience = How long somebody may be gone before a bot plays for them, in seconds [default: 120]
 help-serve-lobby-patience = How long a lobby may stand deserted before it is closed, in seconds [default: 1800]
@@ -96,8 +96,8 @@ help-serve-after =
     { "  " }grandstand serve --database postgres://race@db/race  several machines
     { "  " }grandstand backup --to race.db                       a copy while it runs
 help-admin = What whoever runs a server can do while it runs
-help-admin-data = The server's data folder [default: grandstand-data]
-help-admin-admin-socket = The server's socket, if it was started with --admin-socket
+help-admin-data = The server’s data folder [default: grandstand-data]
+help-admin-admin-socket = The server’s socket, if it was started with --admin-socket
 help-admin-after =
     It speaks with the server through a socket in its data folder, so only who may read that folder can use it. Everything that
     changes something is written down, and shown by: grandstand admin audit
@@ -109,7 +109,7 @@ help-admin-after =
     { "  " }grandstand admin person anna
     { "  " }grandstand admin ban 81234567
     { "  " }grandstand admin delete anna
-help-backup = A copy of a server's database, also while it runs
+help-backup = A copy of a server’s database, also while it runs
 help-backup-to = Where to write the copy; nothing is overwritten
 help-backup-data = The folder of the database [default: grandstand-data]
 help-backup-database = A PostgreSQL instead
@@ -142,7 +142,7 @@ help-rules-after =
     { "  " }grandstand rules top-race --json | jq '.rules[].id'
 
     Behind every rule stands where it comes from, and the id that scenarios and refusals name it by.
-help-cards = A game's cards: number, lines from the top, and where each comes from
+help-cards = A game’s cards: number, lines from the top, and where each comes from
 help-cards-search = Only cards that contain this, in any case
 help-cards-after =
     Examples:
@@ -151,7 +151,7 @@ help-cards-after =
     { "  " }grandstand cards long-shot --search wild
     { "  " }grandstand cards daytona-500 --json
 
-    The numbers are those of `play 17`, and of `hands = [[17]]` in a scenario. Long Shot's cards are named in scenarios by the word in
+    The numbers are those of `play 17`, and of `hands = [[17]]` in a scenario. Long Shot’s cards are named in scenarios by the word in
     front of them: `cards.2 = "too-lucky"`.
 help-track = A board: facts, a drawing in text, or a picture
 help-track-board = A shipped board by name, or a track file; without it all boards are listed
@@ -177,7 +177,7 @@ help-scenario-after =
     The exit code is 0 if all passed, 1 if any failed, 2 if something could not be read.
 help-replay = Plays a record again and tells the story of the game
 help-replay-file = A record, as `grandstand play --record` writes it; `-` is standard input
-help-replay-seat = Tell what this seat saw; a spectator's view if none is given
+help-replay-seat = Tell what this seat saw; a spectator’s view if none is given
 help-replay-names = What the seats are called, in their order
 help-replay-json = The result, for programs
 help-replay-after =
@@ -188,7 +188,7 @@ help-replay-after =
     { "  " }grandstand replay race.json --json        the result
     { "  " }cat race.json | grandstand replay -
 help-review = Looks at a finished game again: chances, better moves, luck and skill
-help-review-more = Every choice is judged by what its seat could know then. What it could not know is luck, and told apart: an even share, the deal, what was revealed, one's own choices and the others' add up to the result.
+help-review-more = Every choice is judged by what its seat could know then. What it could not know is luck, and told apart: an even share, the deal, what was revealed, one’s own choices and the others' add up to the result.
 help-review-file = A record, as `grandstand play --record` or a server gives it; `-` is standard input
 help-review-judge = Who judges: pro, master or champion
 help-review-times = How many times as thorough as usual
@@ -210,12 +210,12 @@ help-review-after =
     { "  " }grandstand review race.json --json                 for programs
 help-verify = Checks that the luck of a finished game was fair
 help-verify-more =
-    Before the game its server published the SHA-256 of a secret, and every player's browser that of what it would add. The record tells the secret and what was added. This computes every shuffle and roll again from them, and replays every move.
+    Before the game its server published the SHA-256 of a secret, and every player’s browser that of what it would add. The record tells the secret and what was added. This computes every shuffle and roll again from them, and replays every move.
 
     A server that cheats could write a record around another secret. So keep the commitment that the table showed before the deal, and give it with --commitment: then the secret must be the one that was fixed before anybody sat down.
 
-    The list of a day's race (`/api/daily/DATE/GAME/records` at a server) is checked line by line: setup, deal, every draw and every move of every bot follow from the date, and money and rank from the records.
-help-verify-file = The record of a finished game, or the list of a day's race, as a server gives them out; `-` is standard input
+    The list of a day’s race (`/api/daily/DATE/GAME/records` at a server) is checked line by line: setup, deal, every draw and every move of every bot follow from the date, and money and rank from the records.
+help-verify-file = The record of a finished game, or the list of a day’s race, as a server gives them out; `-` is standard input
 help-verify-commitment = The commitment that the table showed before the deal, as you kept it
 help-verify-pledge = The pledges that the table showed when the luck was mixed, in seat order and `''` for a seat without one, as you kept them
 help-verify-json = The outcome, for programs
@@ -226,19 +226,19 @@ help-verify-after =
     { "  " }grandstand verify race.json
     { "  " }grandstand verify race.json --commitment 9f86d081884c7d65…
     { "  " }grandstand verify race.json --json        for programs
-    { "  " }grandstand verify 2026-11-16.json         the list of a day's race
+    { "  " }grandstand verify 2026-11-16.json         the list of a day’s race
     { "  " }cat race.json | grandstand verify -
 help-daily = The race of a day: one deal, one seat and the same bots for everybody
 help-daily-more = Everything about it follows from the date: setup, luck, where you sit and what the bots do. A run is ranked by the money it made among what others made from the same seat, as in duplicate; the field are four of our bots. The page runs it (`grandstand serve`), and `grandstand verify` checks the record of a run to the last move of every bot.
 help-daily-game = Which game; without one, all of them are listed
 help-daily-date = The day, as 2026-11-16; today if not given
 help-daily-bot = Let this bot run it, and keep the record with --record
-help-daily-record = Where to keep the record of the bot's run
+help-daily-record = Where to keep the record of the bot’s run
 help-daily-force = Replace the record if it is there already
 help-daily-json = The race, for programs
 help-daily-after =
     Examples:
-    { "  " }grandstand daily                                  today's races, in universal time
+    { "  " }grandstand daily                                  today’s races, in universal time
     { "  " }grandstand daily top-race --date 2026-11-16       what the field makes of that one
     { "  " }grandstand daily top-race --bot pro --record run.json
     { "  " }grandstand daily top-race --json                  for programs
@@ -251,7 +251,7 @@ help-perft-after =
     { "  " }grandstand perft daytona-500 --players 2 --depth 4 --seed 7 --option races=1 --json
 help-bench = Times random games on one core: each game as it is usually played, and with the most rules on
 help-bench-game = Only this game
-help-bench-preset = Only this preset; otherwise a game's first one, and the last of a whole game, which has the most rules
+help-bench-preset = Only this preset; otherwise a game’s first one, and the last of a whole game, which has the most rules
 help-bench-players = Only this number of players
 help-bench-seconds = How long each is timed
 help-bench-seed = The luck of the games
@@ -270,8 +270,8 @@ help-arena-challenger = The bot to measure: random, rookie, club, pro, master or
 help-arena-field = The bot in all other seats
 help-arena-sets = The most sets that are played
 help-arena-bar = Stop as soon as the interval of wins clears or excludes this share
-help-arena-playouts = The challenger's playouts per decision
-help-arena-field-playouts = The field's playouts per decision
+help-arena-playouts = The challenger’s playouts per decision
+help-arena-field-playouts = The field’s playouts per decision
 help-arena-time-ms = Thinking time per decision instead, for both
 help-arena-after =
     Examples:
@@ -323,20 +323,20 @@ help-admin-status = How the server does: version, tables, connections, whether t
 help-admin-metrics = Figures for Prometheus
 help-admin-tables = Every table in lobby or play
 help-admin-close = Closes a table
-help-admin-close-table = The table's name
+help-admin-close-table = The table’s name
 help-admin-person = Who somebody is and where they sat
 help-admin-ban = Shuts somebody out
 help-admin-unban = Lets somebody in again
-help-admin-end-sessions = Ends somebody's sessions everywhere
+help-admin-end-sessions = Ends somebody’s sessions everywhere
 help-admin-delete = Deletes somebody and everything that is kept about them
 help-admin-audit = What was done with these commands, latest first
 help-top = Board games of the race track, played by the rules.
-help-arg-lang = The language to speak, such as de or fr; the environment's if none is given
+help-arg-lang = The language to speak, such as de or fr; the environment’s if none is given
 help-arg-json = For programs
 help-arg-game = Which game, as in `grandstand games`
 help-arg-seed = The luck of the deals and of the bots
 help-arg-threads = How many threads; all cores unless given
-help-arg-who = A person's number, or the name of an account
+help-arg-who = A person’s number, or the name of an account
 help-top-after =
     Examples:
     { "  " }grandstand play                      a race against bots, in this terminal

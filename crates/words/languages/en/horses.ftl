@@ -21,12 +21,14 @@ horses-rolled = Round { $round }, { $who ->
        *[other] { $who } rolls
     } horse { $horse } and a { $steps }
 horses-moved = { $how ->
-        [back] horse { $horse } drops back to { $to }
-        [past-the-line] horse { $horse } runs to { $to }, past the No-Bet line
-       *[on] horse { $horse } runs { $spaces ->
-            [one] { $spaces } space
-           *[other] { $spaces } spaces
-        } to { $to }
+        [back] horse { $horse } drops back { horses-spaces }
+        [past-the-line] horse { $horse } runs { horses-spaces }, past the No-Bet line
+        [near] horse { $horse } runs { horses-spaces } and has { $left } to go
+       *[on] horse { $horse } runs { horses-spaces }
+    }
+horses-spaces = { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
     }
 horses-finished = { $nth ->
         [1] horse { $horse } wins the race, for a purse of { $purse }
@@ -41,9 +43,9 @@ horses-passes = { $who ->
        *[other] { $who } passes.
     }
 horses-erases = { $who ->
-        [you] You get
-       *[other] { $who } gets
-    } a used wild back.
+        [you] You take
+       *[other] { $who } takes
+    } no action
 horses-declines = { $who ->
         [you] You decline.
        *[other] { $who } declines.
@@ -82,7 +84,7 @@ horses-wild = { $who ->
 horses-box = { $who ->
         [you] You use
        *[other] { $who } uses
-    } a bonus box on horse { $horse }, { $bonus }
+    } the box “{ $bonus }” for horse { $horse }
 horses-picks = { $who ->
         [you] You pick
        *[other] { $who } picks

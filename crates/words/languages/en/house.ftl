@@ -7,6 +7,7 @@ you-alone = You
 nobody = nobody
 text = { $text }
 amount = { $amount }
+titled = { $title }: { $text }
 
 digit-point = { "." }
 digit-group = { "," }

@@ -30,6 +30,8 @@ terminal-legal-type = That is legal now: type { $number }.
 terminal-no-rule = No rule mentions `{ $word }`.
 
 terminal-a-move = a move
+terminal-why = why MOVE
+terminal-rules = rules WORD
 terminal-keys = Tab, arrows
 terminal-help-move = as it stands in the list (`bid 40000`, `steer 14b`), in any case; or just its number
 terminal-help-moves = every legal move

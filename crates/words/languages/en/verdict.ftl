@@ -20,7 +20,7 @@ verdict-surprise = { $who ->
         [you] You
        *[other] { $who }
     } { $points } at move { $number }. { $told }
-verdict-none = Nobody made a choice that was surely wrong.
+verdict-none = Nobody made a clear mistake.
 verdict-worst = Choices that cost most ({ $count } in all)
 verdict-choice = { $who ->
         [you] You

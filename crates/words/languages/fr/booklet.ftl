@@ -40,6 +40,7 @@ chapter-roland = Seul contre Roland
 
 figure-start-money = Argent au départ
 figure-races = Courses
+figure-board = Plateau
 figure-hand = Cartes distribuées à chacun
 figure-bid-step = On enchérit par
 figure-car-limit = Voitures par personne au plus

@@ -54,13 +54,13 @@ cars-sold-even = { $who ->
 cars-sold-cheap = { $who ->
         [you] Tu paies
        *[other] { $who } paie
-    } { $amount } pour { $what }, moins que ne rapporte n’importe quelle place
+    } { $amount } pour { $what }, moins que la plus petite prime
 cars-sold-forced = { $who ->
         [you] Tu dois acheter et tu paies
        *[other] { $who } doit acheter et paie
     } { $amount } pour { $what }
-cars-placed = { $car } part en { $place }
-cars-placed-unowned = { $car } part en { $place }, sans propriétaire
+cars-placed = { $car } part de la { $place }
+cars-placed-unowned = { $car } part de la { $place }, sans propriétaire
 cars-unsold = Pas d’enchère pour { $car }, qui reviendra en vente.
 cars-big-card = son { $figure } est compris
 cars-reseated = Nouvel ordre autour de la table{ "\u00A0" }: { $order }.
@@ -87,7 +87,7 @@ cars-moved = { $means ->
         [to-the-lead] { $car } avance de { cells } et prend la tête
         [leads] { $car } avance de { cells } et reste devant
         [up] { $car } avance de { cells } et remonte à la { $place }
-       *[same] { $car } avance de { cells }, toujours à la { $place }
+       *[same] { $car } avance de { cells }
     }
 cars-stuck = { $why ->
         [behind] { $car } est enfermé derrière { $behind }, son { $figure } est perdu
@@ -103,7 +103,7 @@ cars-cannot-sprint = { $why ->
         [in-the-pits] { $car } est au stand et ne peut pas sprinter
        *[blocked] { $car } est enfermé et ne peut pas sprinter
     }
-cars-drafted = { $car } profite de l’aspiration
+cars-drafted = l’aspiration entraîne { $cars }
 cars-home = { $nth ->
         [1] { $car } franchit la ligne en tête et empoche { $prize }
        *[other] { $car } arrive à la { $place }, qui paie { $prize }
@@ -112,8 +112,11 @@ cars-broke-down = { $car } tombe en panne et attend au bord de la piste
 cars-breakdown-lost = { $car } est au stand, la panne reste sans effet
 cars-returned = { $car } est réparé et de retour en course
 cars-revealed = { $who ->
-        [you] Tu montres { $cards } cartes, aucune ne fait avancer de voiture.
-       *[other] { $who } montre { $cards } cartes, aucune ne fait avancer de voiture.
+        [you] Tu montres
+       *[other] { $who } montre
+    } { $cards ->
+        [one] une carte, qui ne fait avancer aucune voiture.
+       *[other] { $cards } cartes, et aucune ne fait avancer de voiture.
     }
 cars-declined = { $who ->
         [you] Tu ne joues

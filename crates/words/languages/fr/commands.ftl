@@ -9,6 +9,18 @@ file-no-folder = il n’y a pas de dossier { $folder }{ "\u202F" }; crée-le d�
 file-missing = ce fichier n’existe pas
 file-forbidden = ce n’est pas permis
 file-is-folder = c’est un dossier, pas un fichier
+system-no-folder = une partie du chemin est un fichier, pas un dossier
+system-exists = cela existe déjà
+system-full = il ne reste plus de place
+system-read-only = on ne peut rien y écrire
+system-refused = personne n’écoute là
+system-cut-off = la connexion a été coupée
+system-unreachable = aucun chemin n’y mène
+system-in-use = autre chose s’en sert déjà
+system-not-ours = cette machine n’a pas cette adresse
+system-late = la réponse n’est pas venue à temps
+system-name = ce nom n’est pas possible
+system-number = le système signale l’erreur { $number }
 output-unwritable = impossible d’écrire la sortie{ "\u00A0" }: { $reason }
 input-too-long = cette ligne est plus longue que tout ce qu’on peut vouloir dire
 input-unreadable = impossible de lire l’entrée{ "\u00A0" }: { $reason }
@@ -19,11 +31,14 @@ given-no-option = `{ $text }` n’est pas une option{ "\u202F" }; écris-la comm
 given-two-files = deux fichiers sont donnés pour `{ $role }`{ "\u202F" }; donnes-en un
 given-no-role = `{ $text }` n’est pas un fichier pour un rôle{ "\u202F" }; écris-le comme horses=my-horses.toml
 given-no-whole-number = écris un nombre entier de 0 à { $most }
+given-no-number = écris un nombre, par exemple 0.5
+given-within = écris de { $least } à { $most }
 given-bots = il y a { $bots } bots à cette table, mais tu en nommes { $named }{ "\u202F" }; nommes-en un pour tous, ou un pour chacun
 given-too-many-seats = cela fait trop de places
 given-at-least-one = { $flag } vaut 1 ou plus
 given-seconds = { $flag } doit être un nombre de secondes, pas { $given }
 against-whom = Contre qui{ "\u202F" }?
+opponent-sits = { $name } ({ $bot }){ "\u00A0" }: { $says }
 champion-away = Le champion n’a pas appris cette table, un maître joue donc à sa place.
 moves-from-to = { $first } à { $last }
 
@@ -58,8 +73,13 @@ scenario-deep = les dossiers sont trop profonds ici
 scenario-passed = réussi
 scenario-failed = ÉCHEC
 scenario-unset = ne peut pas être mis en place
-scenario-sum = { $passed } réussis, { $failed } échoués
-perft-deep = écris de 1 à 32
+scenario-sum = { $passed ->
+        [one] { $passed } réussi
+       *[other] { $passed } réussis
+    }, { $failed ->
+        [one] { $failed } échoué
+       *[other] { $failed } échoués
+    }
 perft-line = profondeur { $depth }  { $lines } lignes  { $seconds } s
 bench-seconds = --seconds est entre 0.001 et 3600
 bench-busy = La machine était occupée{ "\u00A0" }: par moments ces parties n’avaient que { $share }{ "\u202F" }% d’un cœur. Mesure encore quand elle est au calme.
@@ -118,7 +138,8 @@ serve-here = Grandstand est à { $here }  (Ctrl-C l’arrête)
 serve-friends = Tes amis sur ton réseau{ "\u00A0" }: { $address }
 serve-no-page = La page n’est pas intégrée à ce programme{ "\u202F" }; make play construit les deux.
 serve-stopping = Arrêt.
-serve-log-filter = GRANDSTAND_LOG={ $given } n’est pas un filtre pour le journal ({ $reason }){ "\u202F" }; essaie debug, ou info,sqlx=warn
+serve-log-filter = GRANDSTAND_LOG={ $given } n’est pas un filtre pour le journal{ "\u202F" }; essaie debug, ou info,sqlx=warn
+serve-setting = la ligne { $line } n’est pas un réglage lisible{ "\u202F" }; docs/operating.md les donne tous
 admin-silent = aucun serveur ne répond à { $socket } ({ $reason }){ "\u202F" }; nomme son dossier avec --data, ou son socket avec --admin-socket
 admin-done = C’est fait.
 backup-exists = { $file } existe déjà{ "\u202F" }; nomme un autre fichier
@@ -139,7 +160,15 @@ store-wrong = la base de données{ "\u00A0" }: { $reason }
 store-none = il n’y en a pas dans { $folder }{ "\u202F" }; nomme le dossier de données du serveur
 store-unreached = pas de connexion ({ $reason }){ "\u202F" }; vérifie l’URL, et que PostgreSQL tourne
 store-pg-dump = un PostgreSQL se sauvegarde avec ses propres outils{ "\u202F" }; lance pg_dump avec la même URL, même pendant que des serveurs tournent
-store-url = son URL est illisible ({ $reason }){ "\u202F" }; postgres://USER:PASSWORD@HOST/NAME
+store-url = son URL est illisible{ "\u202F" }; elle ressemble à postgres://USER:PASSWORD@HOST/NAME
+store-file = son fichier est abîmé{ "\u202F" }; restaure une sauvegarde
+store-full = il ne reste plus de place sur son disque
+store-locked = un autre programme la tient verrouillée
+store-login = elle refuse cet utilisateur ou ce mot de passe
+store-no-database = il n’y a pas de base de ce nom
+store-busy = toutes ses connexions sont occupées
+store-code = elle signale l’erreur { $code }
+store-odd = elle a répondu quelque chose d’inattendu{ "\u202F" }; le journal dit quoi
 store-sslmode = sslmode=allow et sslmode=prefer passeraient au texte clair sans rien dire{ "\u202F" }; dis require, verify-ca ou verify-full, ou disable si tu veux du texte clair
 store-folder = le dossier { $folder } est inutilisable ({ $reason }){ "\u202F" }; choisis-en un autre
 store-folder-used = un autre serveur utilise le dossier { $folder }{ "\u202F" }; arrête-le d’abord, ou choisis un autre dossier
@@ -148,22 +177,25 @@ store-copy-exists = { $file } existe déjà{ "\u202F" }; nomme un nouveau fichie
 store-copy-name = nomme la copie en UTF-8
 store-newer = elle vient d’un Grandstand plus récent (format { $version }){ "\u202F" }; prends cette version
 store-other = son format { $version } n’est pas de ce Grandstand{ "\u202F" }; prends la version qui l’a écrite
-store-stuck = impossible de la mettre à jour ({ $reason }){ "\u202F" }; restaure une copie, ou signale-le
+store-stuck = elle n’a pas pu être mise à jour{ "\u202F" }; le journal dit pourquoi. Restaure une sauvegarde, ou signale-le
 store-silent = elle n’a pas répondu depuis { $seconds } secondes
-store-damaged = quelque chose ({ $what }) est illisible{ "\u202F" }; restaure une copie, ou signale-le avec la version du serveur
+store-damaged = `{ $what }` y est illisible{ "\u202F" }; restaure une sauvegarde, ou signale-le avec la version du serveur
+store-ratings = { $ratings } nouvelles cotes pour { $players } joueurs{ "\u202F" }; rien n’a été coté
 store-stopping = le serveur s’arrête
 
 scenario-refused = `{ $move }` a été refusé ({ $why }){ "\u202F" }; permis{ "\u00A0" }: { $legal }
 
 ## Lignes de commande illisibles
 
-misread-command = il n’y a pas de commande '{ $given }'
-misread-unknown = '{ $given }' n’a pas sa place ici
+misread-command = il n’y a pas de commande «{ "\u00A0" }{ $given }{ "\u00A0" }»
+misread-unknown = «{ "\u00A0" }{ $given }{ "\u00A0" }» n’a pas sa place ici
 misread-missing = il manque encore{ "\u00A0" }: { $given }
-misread-conflict = '{ $given }' ne va pas avec '{ $other }'
-misread-no-value = '{ $given }' demande une valeur, et il n’y en a pas
-misread-value = '{ $value }' ne convient pas à '{ $given }'{ "\u00A0" }: { $why }
-misread-meant = { $reason }{ "\u202F" }; voulais-tu dire '{ $meant }'{ "\u202F" }?
-misread-no-command = il manque une commande après '{ $given }'
+misread-conflict = «{ "\u00A0" }{ $given }{ "\u00A0" }» ne va pas avec «{ "\u00A0" }{ $other }{ "\u00A0" }»
+misread-twice = «{ "\u00A0" }{ $given }{ "\u00A0" }» est donné deux fois
+misread-no-value = «{ "\u00A0" }{ $given }{ "\u00A0" }» demande une valeur, et il n’y en a pas
+misread-value = «{ "\u00A0" }{ $value }{ "\u00A0" }» ne convient pas à «{ "\u00A0" }{ $given }{ "\u00A0" }»{ "\u00A0" }: { $why }
+misread-unfit = «{ "\u00A0" }{ $value }{ "\u00A0" }» ne convient pas à «{ "\u00A0" }{ $given }{ "\u00A0" }»
+misread-meant = { $reason }{ "\u202F" }; voulais-tu dire «{ "\u00A0" }{ $meant }{ "\u00A0" }»{ "\u202F" }?
+misread-no-command = il manque une commande après «{ "\u00A0" }{ $given }{ "\u00A0" }»
 misread-letters = un argument n’est pas écrit en UTF-8
-misread-values = '{ $given }' a trop de valeurs, ou pas assez
+misread-values = «{ "\u00A0" }{ $given }{ "\u00A0" }» a trop de valeurs, ou pas assez

@@ -35,7 +35,7 @@ help-value-depth = PROFONDEUR
 help-value-files = FICHIERS
 help-value-table = TABLE
 help-value-who = QUI
-help-arg-help = Affiche cette aide (plus de détails avec --help)
+help-arg-help = Affiche cette aide
 help-arg-version = Affiche la version
 
 help-play = Une partie contre des bots, dans ce terminal

@@ -21,12 +21,14 @@ horses-rolled = Tour { $round }, { $who ->
        *[other] { $who } sort
     } le cheval { $horse } et un { $steps }
 horses-moved = { $how ->
-        [back] le cheval { $horse } recule sur { $to }
-        [past-the-line] le cheval { $horse } court jusqu’à { $to } et passe la limite des paris
-       *[on] le cheval { $horse } court { $spaces ->
-            [one] { $spaces } case
-           *[other] { $spaces } cases
-        }, jusqu’à la case { $to }
+        [back] le cheval { $horse } recule de { horses-spaces }
+        [past-the-line] le cheval { $horse } avance de { horses-spaces } et passe la limite des paris
+        [near] le cheval { $horse } avance de { horses-spaces }, plus que { $left } avant l’arrivée
+       *[on] le cheval { $horse } avance de { horses-spaces }
+    }
+horses-spaces = { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
     }
 horses-finished = { $nth ->
         [1] le cheval { $horse } gagne la course, pour une prime de { $purse }
@@ -41,9 +43,9 @@ horses-passes = { $who ->
        *[other] { $who } passe.
     }
 horses-erases = { $who ->
-        [you] Tu récupères
-       *[other] { $who } récupère
-    } un joker utilisé.
+        [you] Tu renonces
+       *[other] { $who } renonce
+    } à une action
 horses-declines = { $who ->
         [you] Tu refuses.
        *[other] { $who } refuse.
@@ -79,7 +81,7 @@ horses-wild = { $who ->
 horses-box = { $who ->
         [you] Tu utilises
        *[other] { $who } utilise
-    } une case bonus sur le cheval { $horse }, { $bonus }
+    } la case «{ "\u00A0" }{ $bonus }{ "\u00A0" }» pour le cheval { $horse }
 horses-picks = { $who ->
         [you] Tu choisis
        *[other] { $who } choisit

@@ -7,6 +7,7 @@ you-alone = Toi
 nobody = personne
 text = { $text }
 amount = { $amount }
+titled = { $title }{ "\u00A0" }: { $text }
 
 digit-point = { "," }
 digit-group = { "\u202F" }
@@ -30,8 +31,8 @@ breath-alone = { $opening }.
 
 place =
     { $n ->
-        [1] 1re place
-       *[other] { $n }e place
+        [1] 1re{ "\u00A0" }place
+       *[other] { $n }e{ "\u00A0" }place
     }
 nth =
     { $n ->

@@ -28,7 +28,7 @@ reason-purse = Environ { $amount } de moins en primes.
 reason-bets = Environ { $amount } de moins en paris.
 reason-jockey-sets = Environ { $amount } de moins en paires de jockey.
 reason-cash = Environ { $amount } de moins en caisse.
-reason-abilities = Environ { $amount } de moins grâce aux capacités.
+reason-abilities = Environ { $amount } de moins par les capacités.
 reason-helps = C’est surtout { $who ->
         [you] toi qui en profites
        *[other] { $who } qui en profite
@@ -92,7 +92,7 @@ review-move = Coup { $number } · { $who ->
 review-everybody = Tous
 review-whose = Les choix de qui
 review-lost = Seulement ce qui a coûté
-review-none = Rien ici n’était sûrement faux.
+review-none = Aucune erreur nette ici.
 review-none-yet = Encore aucun choix qui compte.
 review-nothing-better = Rien de mieux n’a été trouvé.
 review-labels-fine = bon
@@ -157,7 +157,7 @@ coach-sure = Vraiment{ "\u202F" }? Ça coûte environ { $points ->
 ## La course et l’énigme du jour
 
 today-heading = Aujourd’hui
-today-about = La même donne, le même siège et les mêmes bots pour tous. Le jour change à minuit, temps universel.
+today-about = La même donne, la même place et les mêmes bots pour tous. Le jour change à minuit, temps universel.
 today-race = La course
 today-run = Au départ
 today-go-on = Continuer
@@ -167,7 +167,7 @@ today-counts = C’est ta première course qui compte. Ni conseil ni coach, et c
 today-counted = La recourir ne compte pas.
 today-you = Toi
 today-result = Tu as fait { $money } et battu { $share } du peloton.
-today-field = Le peloton{ "\u00A0" }: ce que nos bots font du même siège avec le même hasard
+today-field = Le peloton{ "\u00A0" }: ce que nos bots font à la même place avec le même hasard
 today-fielding = { $rung } est en course…
 today-who = Qui
 today-made = Gains

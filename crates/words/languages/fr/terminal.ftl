@@ -30,6 +30,8 @@ terminal-legal-type = C’est permis maintenant{ "\u00A0" }: tape { $number }.
 terminal-no-rule = Aucune règle ne mentionne `{ $word }`.
 
 terminal-a-move = un coup
+terminal-why = why COUP
+terminal-rules = rules MOT
 terminal-keys = Tab, flèches
 terminal-help-move = comme dans la liste (`bid 40000`, `steer 14b`), en toute casse{ "\u202F" }; ou juste son numéro
 terminal-help-moves = tous les coups permis

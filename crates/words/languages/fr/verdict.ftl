@@ -20,7 +20,7 @@ verdict-surprise = { $who ->
         [you] Toi
        *[other] { $who }
     } { $points } au coup { $number }. { $told }
-verdict-none = Personne n’a fait de choix sûrement faux.
+verdict-none = Personne n’a commis d’erreur nette.
 verdict-worst = Les choix les plus chers ({ $count } en tout)
 verdict-choice = { $who ->
         [you] Toi
@@ -29,7 +29,7 @@ verdict-choice = { $who ->
 verdict-stopped = Arrêté après { $done } choix sur { $all }{ "\u202F" }; chance et talent ne portent que sur eux.
 verdict-cannot-judge = { $judge } ne peut pas juger{ "\u202F" }; pro, master et champion le peuvent
 verdict-champion-away = Le champion n’a pas appris cette table{ "\u202F" }; un maître juge à sa place.
-verdict-not-kept = { $file }{ "\u00A0" }: aucune analyse n’a gardé cela{ "\u00A0" }: { $error }
+verdict-not-kept = { $file } ne contient pas d’analyse antérieure{ "\u00A0" }: { $error }
 verdict-kept-otherwise = ce qui est gardé vient de { $judge }, --times { $times } --seed { $seed }{ "\u202F" }; demande la même chose ou garde-la ailleurs
 verdict-kept-other = { $file } garde l’analyse d’une autre course{ "\u202F" }; elle reste telle quelle, et celle-ci n’est pas gardée
 verdict-says-over = On y lit{ "\u00A0" }: { $game }, { $players } joueurs, { $moves } coups, à la fin { $money }

@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans les réglages, les parties gardées, les enregistrements, les courses du jour et la chance.
 
-wrong-in = { $place }: { $reason }
+wrong-in = { $place }{ "\u00A0" }: { $reason }
 
 ## Réglages
 

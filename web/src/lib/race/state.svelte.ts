@@ -162,6 +162,13 @@ export class RaceState {
     return this.sums.length === this.view.seats.length;
   }
 
+  /** What somebody had before the race, by what it paid and what their cars cost. */
+  private before(seat: number): number {
+    const paid = this.view.cars.reduce((sum, { owner, price }) => sum + (owner === seat ? price : 0), 0);
+    const row = this.sums.find((row) => row.seat === seat);
+    return row ? row.money - row.prizes - row.bets - row.dividends + paid : this.board.start_money;
+  }
+
   /** What an event leaves behind: the pile, the bids, the result. */
   remember(seen: CarsSeen): void {
     switch (seen.what) {
@@ -222,8 +229,8 @@ export class RaceState {
             photo: this.positions.photo,
             bets: this.bets,
             shares: this.view.seats.map(({ shares }) => shares),
-            // Whoever came in the middle of a race has not seen how it began.
-            opening: this.opening.length ? this.opening : this.view.seats.map(() => this.board.start_money),
+            // Whoever came in the middle of a race has not seen how it began, and reckons back.
+            opening: this.view.seats.map((_, seat) => this.opening[seat] ?? this.before(seat)),
           };
         }
         break;

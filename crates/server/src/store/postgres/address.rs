@@ -11,8 +11,7 @@ use crate::store::StoreError;
 /// What a URL says. A database on another machine is reached by TLS unless the URL says otherwise, and never half-heartedly: the modes
 /// that fall back to plain text without a word are refused.
 pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
-    let mut options = PgConnectOptions::from_str(url)
-        .map_err(|error| StoreError(Sentence::of("store-url").with("reason", error.to_string())))?;
+    let mut options = PgConnectOptions::from_str(url).map_err(|_| StoreError(Sentence::of("store-url")))?;
     let here = options.get_socket().is_some() || is_here(options.get_host());
     let said =
         url.contains("sslmode=") || url.contains("ssl-mode=") || std::env::var_os("PGSSLMODE").is_some();

@@ -13,6 +13,7 @@ use sqlx::{
 };
 
 use grandstand_core::Sentence;
+use grandstand_words::refused_by_system;
 
 use crate::store::StoreError;
 
@@ -40,7 +41,7 @@ const MOMENT: Duration = Duration::from_millis(50);
 pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error: std::io::Error| {
         let unfit = Sentence::of("store-folder").with("folder", folder.display().to_string());
-        StoreError(unfit.with("reason", error.to_string()))
+        StoreError(unfit.with("reason", refused_by_system(&error)))
     };
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -78,7 +79,7 @@ pub(super) async fn forget_earlier_nodes(writer: &SqlitePool) -> Result<(), Stor
 pub(super) async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
     let file = |key| Sentence::of(key).with("file", to.display().to_string());
     let failed =
-        |error: std::io::Error| StoreError(file("store-unwritten").with("reason", error.to_string()));
+        |error: std::io::Error| StoreError(file("store-unwritten").with("reason", refused_by_system(&error)));
     if to.exists() {
         return Err(StoreError(file("store-copy-exists")));
     }
