@@ -5,7 +5,7 @@ page-motto = Rennspiele für den Tisch, startklar, wenn du es bist.
 page-about = Alles läuft auf diesem Gerät. Kein Konto, keine Wartezeit.
 page-language = Sprache
 page-play-now = Jetzt spielen
-page-one-race = Sprint: ein Rennen, das meiste Geld gewinnt
+page-one-race = Sprint: ein Rennen, der höchste Gewinn siegt
 page-choose = Regeln und Gegner
 page-learn = Lernen
 page-learn-on = Weiterlernen
@@ -457,9 +457,9 @@ page-end-heading = { $who } holt den Gewinn
 page-end-you = Du holst den Gewinn
 page-end-shared = { $names } teilen sich den Gewinn
 page-end-flag = Die Flagge ist gefallen
-page-end-sprint-heading = { $who } hat das meiste Geld gemacht
-page-end-sprint-you = Du hast das meiste Geld gemacht
-page-end-sprint-shared = { $names } haben das meiste Geld gemacht
+page-end-sprint-heading = { $who } gewinnt den Sprint
+page-end-sprint-you = Du gewinnst den Sprint
+page-end-sprint-shared = { $names } gewinnen gemeinsam den Sprint
 page-end-race = { $who ->
         [none] { $car } gewinnt Rennen { $race }
         [you] Du gewinnst Rennen { $race } mit { $car }

@@ -5,7 +5,7 @@ page-motto = Race games of the table, ready when you are.
 page-about = Everything runs on this device. No account, no waiting.
 page-language = Language
 page-play-now = Play now
-page-one-race = Sprint: one race, most money made wins
+page-one-race = Sprint: one race, best profit wins
 page-choose = Rules and rivals
 page-learn = Learn it
 page-learn-on = Go on learning
@@ -457,9 +457,9 @@ page-end-heading = { $who } takes the purse
 page-end-you = You take the purse
 page-end-shared = { $names } share the purse
 page-end-flag = The flag is down
-page-end-sprint-heading = { $who } made the most money
-page-end-sprint-you = You made the most money
-page-end-sprint-shared = { $names } made the most money
+page-end-sprint-heading = { $who } wins the sprint
+page-end-sprint-you = You win the sprint
+page-end-sprint-shared = { $names } share the sprint
 page-end-race = { $who ->
         [none] { $car } wins race { $race }
         [you] You win race { $race } with { $car }

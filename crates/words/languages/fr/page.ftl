@@ -5,7 +5,7 @@ page-motto = Des courses sur la table, prêtes quand tu l’es.
 page-about = Tout se passe sur cet appareil. Sans compte, sans attente.
 page-language = Langue
 page-play-now = Jouer
-page-one-race = Sprint{ "\u00A0" }: une course, qui gagne le plus d’argent{ "\u202F" }?
+page-one-race = Sprint{ "\u00A0" }: une course, le meilleur bénéfice l’emporte
 page-choose = Règles et rivaux
 page-learn = Apprendre
 page-learn-on = Reprendre la leçon
@@ -457,9 +457,9 @@ page-end-heading = { $who } rafle la mise
 page-end-you = Tu rafles la mise
 page-end-shared = { $names } se partagent la mise
 page-end-flag = Le drapeau est tombé
-page-end-sprint-heading = { $who } a gagné le plus d’argent
-page-end-sprint-you = Tu as gagné le plus d’argent
-page-end-sprint-shared = { $names } ont gagné le plus d’argent
+page-end-sprint-heading = { $who } remporte le sprint
+page-end-sprint-you = Tu remportes le sprint
+page-end-sprint-shared = { $names } remportent le sprint ensemble
 page-end-race = { $who ->
         [none] { $car } gagne la course { $race }
         [you] Tu gagnes la course { $race } avec { $car }
