@@ -18,11 +18,11 @@ const STORY = 24;
 /** What is no news, or is told with what follows. */
 const SILENT: CarsSeen['what'][] = ['hand-dealt'];
 
-/** The shape that the board's frame will have on this screen, before it is there. */
-function estimate(): number {
+/** The shape that the board's frame will have on this screen, before it is there: a lesson has more to say. A board that is laid out twice is drawn twice. */
+function estimate(lesson = false): number {
   const { innerWidth: wide, innerHeight: high } = window;
-  if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - 275);
-  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 344);
+  if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - (lesson ? 313 : 275));
+  return wide > high ? (wide - 370) / (high - 90) : wide / (high - (lesson ? 416 : 344));
 }
 
 const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';
@@ -105,7 +105,7 @@ export class Race extends RaceState implements Stage {
 
   private async show(update: CarsUpdate, jump: boolean): Promise<void> {
     if (!this.board) {
-      this.aspect = estimate();
+      this.aspect = estimate(update.guided);
       const board = await workers()
         .table.ask('board', { setup: update.setup, aspect: this.aspect })
         .catch((error: Error) => void (this.trouble = error.message));
