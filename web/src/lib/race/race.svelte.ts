@@ -111,6 +111,8 @@ export class Race extends RaceState implements Stage {
         .catch((error: Error) => void (this.trouble = error.message));
       if (!board) return;
       this.lay(board);
+      // What came is read; what is drawn of it comes in a task of its own.
+      await new Promise((done) => setTimeout(done));
     }
     this.previews = {};
     this.flag = null;
