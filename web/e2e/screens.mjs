@@ -17,6 +17,22 @@ const ASKED = {
   'long-shot': ['buy', 'box', 'wild'],
 };
 
+const firstOf = (kind) => variants.moves.findIndex(({ do: action }) => action.split(' ')[0] === kind);
+/** Where that race is watched by whoever is asked for this first, and what is there then. */
+function variant(kind) {
+  const learner = variants.moves[firstOf(kind)].seat;
+  const names = ['Ana', 'Bruno', 'Clara'].map((name, seat) => (seat === learner ? 'You' : name));
+  return [watch({ record: variants, names, learner }), '.place input'];
+}
+
+/** Goes straight to where a bet or a share is asked for. */
+export async function staked(page, kind) {
+  const [hash, there] = variant(kind);
+  await page.goto(`${url}?${kind}${hash}`);
+  await page.waitForSelector(there);
+  await from(page, firstOf(kind));
+}
+
 /** Walks through every screen; `look` sees each with its name. `query` stands before the `#` of every address. */
 export async function screens(page, form, look, query = '') {
   await page.goto(`${url}${query}`);
@@ -74,13 +90,8 @@ export async function screens(page, form, look, query = '') {
     await look(`${game}-result`);
   }
   for (const kind of VARIANTS) {
-    const at = variants.moves.findIndex(({ do: action }) => action.split(' ')[0] === kind);
-    const learner = variants.moves[at].seat;
-    await go(
-      watch({ record: variants, names: ['Ana', 'Bruno', 'Clara'].map((name, seat) => (seat === learner ? 'You' : name)), learner }),
-      '.place input',
-    );
-    await from(page, at);
+    await go(...variant(kind));
+    await from(page, firstOf(kind));
     await look(`top-race-${kind}`);
   }
   // Why not there? On one's own board, then the rule with its scene.

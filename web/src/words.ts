@@ -561,8 +561,8 @@ export const words = with_(keys, {
   stake: (update: Shown, view: CarsView, board: Board): string => {
     const me = view.viewer;
     if (me === null || !update.yours.includes(me)) return '';
-    const paid = (amounts: number[]) =>
-      amounts.map((amount, place) => `${nth(place + 1)} ${amount > 0 ? '+' : ''}${short(amount, board.sign)}`).join(' · ');
+    // A sign stays with its amount.
+    const paid = (amounts: number[]) => amounts.map((amount) => `${amount > 0 ? '+\u2060' : ''}${short(amount, board.sign)}`).join(' · ');
     if (view.phase === 'bet' && board.bets) return keys.stakeBet(paid(board.bets[Math.min(view.lines, 2)]));
     if (view.phase === 'share' && board.dividends) return keys.stakeShare(paid(board.dividends));
     if (view.auction)

@@ -1,6 +1,6 @@
 // A car game on the screen: updates from a queue, told event by event.
 
-import { workers } from '../engine';
+import { painted, workers } from '../engine';
 import type { CarsUpdate, Shown } from '../game';
 import type { CarsSeen, Told } from '../messages';
 import { Queue } from '../queue';
@@ -132,7 +132,10 @@ export class Race extends RaceState implements Stage {
     // Who sat down before the start is no news.
     if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
     this.update = update;
+    const sold = this.view.auction && !update.view?.auction;
     if (update.view) this.settle(update.view);
+    // The sale makes room for the race in a frame of its own; the first card comes after it.
+    if (sold && this.pace > 0) await painted();
     if (update.stage === 'over') this.over = true;
   }
 
