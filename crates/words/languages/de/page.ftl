@@ -254,8 +254,8 @@ page-playing = { $who ->
     }
 page-watching = Das Rennen geht weiter.
 page-flag-is-down = Die Flagge ist gefallen.
-page-stake-bet = Zahlt vom 1. bis zum 6.: { $paid }.
-page-stake-share = Zahlt am Ende vom 1. bis zum 6.: { $paid }.
+page-stake-bet = Zahlt, 1.–6.: { $paid }.
+page-stake-share = Am Ende, 1.–6.: { $paid }.
 page-stake-money = Du hast { $money }; im Schnitt bringt ein Platz { $mean }.
 page-stake-no-car = In diesem Rennen gehört dir kein Wagen.
 page-stake-run = Dein Rennen ist gelaufen.

@@ -254,8 +254,8 @@ page-playing = { $who ->
     }
 page-watching = The race goes on.
 page-flag-is-down = The flag is down.
-page-stake-bet = Pays, 1st to 6th: { $paid }.
-page-stake-share = Pays at the end, 1st to 6th: { $paid }.
+page-stake-bet = Pays, 1st–6th: { $paid }.
+page-stake-share = At the end, 1st–6th: { $paid }.
 page-stake-money = You have { $money }; an average place pays { $mean }.
 page-stake-no-car = You own no car in this race.
 page-stake-run = Your race is run.

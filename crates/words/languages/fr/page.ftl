@@ -254,8 +254,8 @@ page-playing = { $who ->
     }
 page-watching = La course continue.
 page-flag-is-down = Le drapeau est tombé.
-page-stake-bet = Rapporte, du 1er au 6e{ "\u00A0" }: { $paid }.
-page-stake-share = Rapporte à la fin, du 1er au 6e{ "\u00A0" }: { $paid }.
+page-stake-bet = Rapporte, 1er–6e{ "\u00A0" }: { $paid }.
+page-stake-share = À la fin, 1er–6e{ "\u00A0" }: { $paid }.
 page-stake-money = Tu as { $money }{ "\u202F" }; une place rapporte en moyenne { $mean }.
 page-stake-no-car = Tu n’as pas de voiture dans cette course.
 page-stake-run = Ta course est courue.
