@@ -15,6 +15,9 @@ export type { Result } from './state.svelte';
 /** A longer story is not told again on the first look. */
 const STORY = 24;
 
+/** How long a sentence about one's own car stays after the car that it tells of has stopped, in milliseconds. */
+const READ = 900;
+
 /** What is no news, or is told with what follows. */
 const SILENT: CarsSeen['what'][] = ['hand-dealt'];
 
@@ -127,7 +130,10 @@ export class Race extends RaceState implements Stage {
       this.say(told, update);
       this.doing = follows || this.doing;
       if (jump) this.remember(told.seen);
-      else await this.play(told.seen);
+      else {
+        await this.play(told.seen);
+        if (this.follower.matters) await this.queue.wait(READ * this.pace);
+      }
     }
     // Who sat down before the start is no news.
     if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
