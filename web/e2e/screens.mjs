@@ -17,6 +17,22 @@ const ASKED = {
   'long-shot': ['buy', 'box', 'wild'],
 };
 
+const firstOf = (kind) => variants.moves.findIndex(({ do: action }) => action.split(' ')[0] === kind);
+/** Where that race is watched by whoever is asked for this first, and what is there then. */
+function variant(kind) {
+  const learner = variants.moves[firstOf(kind)].seat;
+  const names = ['Ana', 'Bruno', 'Clara'].map((name, seat) => (seat === learner ? 'You' : name));
+  return [watch({ record: variants, names, learner }), '.place input'];
+}
+
+/** Goes straight to where a bet or a share is asked for. */
+export async function staked(page, kind) {
+  const [hash, there] = variant(kind);
+  await page.goto(`${url}?${kind}${hash}`);
+  await page.waitForSelector(there);
+  await from(page, firstOf(kind));
+}
+
 /** Walks through every screen; `look` sees each with its name. `query` stands before the `#` of every address. */
 export async function screens(page, form, look, query = '') {
   await page.goto(`${url}${query}`);
@@ -74,13 +90,8 @@ export async function screens(page, form, look, query = '') {
     await look(`${game}-result`);
   }
   for (const kind of VARIANTS) {
-    const at = variants.moves.findIndex(({ do: action }) => action.split(' ')[0] === kind);
-    const learner = variants.moves[at].seat;
-    await go(
-      watch({ record: variants, names: ['Ana', 'Bruno', 'Clara'].map((name, seat) => (seat === learner ? 'You' : name)), learner }),
-      '.place input',
-    );
-    await from(page, at);
+    await go(...variant(kind));
+    await from(page, firstOf(kind));
     await look(`top-race-${kind}`);
   }
   // Why not there? On one's own board, then the rule with its scene.
@@ -186,20 +197,25 @@ export async function barred(page, go) {
     await from(page, at);
     await page.waitForSelector('.goal', { timeout: 8_000 }).catch(() => {});
   }
-  const [name, x, y] = await page.evaluate(() => {
-    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
-    const goals = new Set([...document.querySelectorAll('.goal')].map((goal) => goal.dataset.cell));
-    const [gx, gy] = middle(document.querySelector('.goal').getBoundingClientRect());
-    const found = [...document.querySelectorAll('.picture [id^="cell-"]')]
-      .map((cell) => [cell.id.slice(5), ...middle(cell.getBoundingClientRect())])
-      .filter(([name]) => !goals.has(name))
-      .map((cell) => [...cell, Math.hypot(cell[1] - gx, cell[2] - gy)]);
+  const [x, y] = await page.evaluate(() => {
+    const goals = [...document.querySelectorAll('.goal')].map((goal) => goal.getBoundingClientRect());
+    const on = ({ x, y, right, bottom }, at) => at.x > x && at.x < right && at.y > y && at.y < bottom;
+    const from = { x: goals[0].x + goals[0].width / 2, y: goals[0].y + goals[0].height / 2 };
+    const far = (at) => Math.hypot(at.x - from.x, at.y - from.y);
+    // All cells of a kind are one shape, a loop each.
+    const cells = [...document.querySelectorAll('.picture .cell')].flatMap((shape) =>
+      [...shape.getAttribute('d').matchAll(/M([^Z]+)Z/g)].map(([, corners]) => {
+        const points = corners.split('L').map((corner) => corner.split(' ').map(Number));
+        const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+        return new DOMPoint(mean(0), mean(1)).matrixTransform(shape.getScreenCTM());
+      }),
+    );
+    const found = cells.filter((at) => !goals.some((goal) => on(goal, at))).sort((a, b) => far(a) - far(b));
     // Not the one beside a goal: a thumb would mean the goal.
-    return found.sort((a, b) => a[3] - b[3])[4];
+    return [found[4].x, found[4].y];
   });
   await page.mouse.click(x, y);
-  await page.waitForSelector(`[data-barred="${name}"]`);
-  return name;
+  return (await page.waitForSelector('[data-barred]')).getAttribute('data-barred');
 }
 
 /** Plays on after so many moves of a replay. */

@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, program, start, stop } from './house.mjs';
-import { DESKTOP, PHONE, fits, foreign, pictures, shot, test, visit } from './kit.mjs';
-import { screens, serverScreens } from './screens.mjs';
+import { DESKTOP, PHONE, expect, fits, foreign, pictures, shot, test, visit } from './kit.mjs';
+import { screens, serverScreens, staked } from './screens.mjs';
 
 /** After the next frame, and what it lays out. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
@@ -77,3 +77,21 @@ for (const language of pictures ? ['en', 'de', 'fr'] : [])
     }
     await rm(folder, { recursive: true, force: true });
   });
+
+test('what a bet and a share pay is told whole on a phone', async () => {
+  for (const locale of ['en', 'de', 'fr']) {
+    const { page, context } = await visit(PHONE, { seed: 3, locale });
+    for (const kind of ['bet', 'share']) {
+      await staked(page, kind);
+      await settled(page);
+      await shot(page, `${locale}-phone-stake-${kind}`);
+      const [pays, over] = await page.$eval('.prompt .says', (says) => [
+        says.querySelector('.stake')?.checkVisibility() ? says.querySelector('.stake').textContent : '',
+        Math.max(...[says, ...says.children].map((part) => part.scrollHeight - part.clientHeight)),
+      ]);
+      expect((pays.match(/\d+\s?k|€0|0\s?€/gi) ?? []).length === 6, `${kind}, ${locale}`, `six places are paid, it says "${pays}"`);
+      expect(over <= 1, `${kind}, ${locale}`, `${over} pixels of "${pays}" are cut`);
+    }
+    await context.close();
+  }
+});

@@ -1,7 +1,7 @@
 // Every text of the page but what is said of a race's cards and cars (race-words.ts): the keys of messages, as the page asks for them. What they
 // say, in every language, stands in crates/words/languages/*/page.ftl.
 
-import { exact, mean, roughly, short } from './lib/money';
+import { exact, mean, roughly, short, signed } from './lib/money';
 import type { Shown } from './lib/game';
 import type { Board, CarsView, HorsesView, SheetView } from './lib/messages';
 import { called, carName, days, list, message, money, nth, spoken, T, YOU } from './lib/speech';
@@ -562,7 +562,7 @@ export const words = with_(keys, {
     const me = view.viewer;
     if (me === null || !update.yours.includes(me)) return '';
     const paid = (amounts: number[]) =>
-      amounts.map((amount, place) => `${nth(place + 1)} ${amount > 0 ? '+' : ''}${short(amount, board.sign)}`).join(' · ');
+      amounts.map((amount) => (amounts.some((other) => other < 0) ? signed : short)(amount, board.sign)).join(' · ');
     if (view.phase === 'bet' && board.bets) return keys.stakeBet(paid(board.bets[Math.min(view.lines, 2)]));
     if (view.phase === 'share' && board.dividends) return keys.stakeShare(paid(board.dividends));
     if (view.auction)
@@ -650,4 +650,4 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-export { called, carName, exact, nth, short };
+export { called, carName, exact, nth, short, signed };

@@ -3,13 +3,9 @@
 use std::{collections::VecDeque, fmt::Write as _};
 
 use grandstand_core::text::{Moment, paint};
-use grandstand_track::{Cell, CellSet, Layout, Track, style_by_day};
+use grandstand_track::{Cell, CellSet, Layout, Track, style_by_day, svg_of};
 
-use crate::{
-    Card, Face, Mover, Rules, View,
-    page::{self, SCALE},
-    view::CarView,
-};
+use crate::{Card, Face, Mover, Rules, View, page::SCALE, view::CarView};
 
 /// The part of the board that is shown, at least: wide and high, in lane widths.
 const FRAME: (f32, f32) = (13.0, 6.6);
@@ -25,9 +21,13 @@ pub(crate) fn pictures(rules: &Rules, moments: &[Moment<View>]) -> Vec<String> {
     let track = rules.track();
     let layout = track.layout();
     let shown = part(track, layout, moments);
-    let board = page::picture(track, layout);
+    let board = svg_of(track, layout);
     let befores = std::iter::once(None).chain(moments.iter().map(Some));
-    moments.iter().zip(befores).map(|(now, before)| draw(rules, &board, shown, now, before)).collect()
+    moments
+        .iter()
+        .zip(befores)
+        .map(|(now, before)| draw(rules, board.trim_end(), shown, now, before))
+        .collect()
 }
 
 /// A rectangle of the picture: left, top, width, height.

@@ -14,7 +14,7 @@ mod track;
 pub use cell::{Cell, CellSet, MAX_CELLS, MAX_LANES};
 pub use file::Scenery;
 pub use room::Room;
-pub use svg::{Caption, style_by_day, svg, svg_of};
+pub use svg::{Caption, style_by_day, svg, svg_bare, svg_of};
 pub use track::{Layout, Track};
 
 /// Fuzz target: any bytes are refused with a reason or make a track that holds together and can be drawn.

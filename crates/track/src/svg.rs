@@ -28,7 +28,7 @@ pub struct Caption<'a> {
 
 /// Draws a track: a self-contained SVG document, for day and night.
 pub fn svg(track: &Track, caption: Caption<'_>) -> String {
-    let mut pen = Pen { layout: track.layout(), out: String::with_capacity(64 * 1024) };
+    let mut pen = Pen::new(track.layout(), false);
     pen.open(track, caption);
     pen.draw(track);
     pen.out.push_str("</g>\n</svg>\n");
@@ -37,7 +37,14 @@ pub fn svg(track: &Track, caption: Caption<'_>) -> String {
 
 /// A track as it is laid out, without the paper it lies on: for a drawing of which it is a part.
 pub fn svg_of(track: &Track, layout: &Layout) -> String {
-    let mut pen = Pen { layout, out: String::with_capacity(64 * 1024) };
+    let mut pen = Pen::new(layout, false);
+    pen.draw(track);
+    pen.out
+}
+
+/// The same without the names of cells and in as few shapes as there can be: a page finds its cells by itself, and every shape takes it time.
+pub fn svg_bare(track: &Track, layout: &Layout) -> String {
+    let mut pen = Pen::new(layout, true);
     pen.draw(track);
     pen.out
 }
@@ -45,6 +52,10 @@ pub fn svg_of(track: &Track, layout: &Layout) -> String {
 struct Pen<'a> {
     layout: &'a Layout,
     out: String,
+    /// Whether shapes of one class that follow each other are one.
+    bare: bool,
+    /// Where the last shape ends, and its class.
+    last: (usize, String),
 }
 
 /// A length in the picture, or an angle, with one decimal. (The exact decimals of the standard library weigh more than all the
@@ -64,7 +75,25 @@ pub(crate) fn whole(length: f64) -> i64 {
     length.round_ties_even() as i64
 }
 
-impl Pen<'_> {
+/// How a shape ends.
+const END: &str = "\"/>\n";
+
+impl<'a> Pen<'a> {
+    fn new(layout: &'a Layout, bare: bool) -> Pen<'a> {
+        Pen { layout, out: String::with_capacity(64 * 1024), bare, last: (0, String::new()) }
+    }
+
+    fn shape(&mut self, class: &str, d: &str) {
+        if self.bare && self.last.0 == self.out.len() && self.last.1 == class {
+            self.out.truncate(self.last.0 - END.len());
+        } else {
+            let _ = write!(self.out, r#"<path class="{class}" d=""#);
+        }
+        self.out.push_str(d);
+        self.out.push_str(END);
+        self.last = (self.out.len(), class.to_owned());
+    }
+
     fn draw(&mut self, track: &Track) {
         let layout = self.layout;
         let road = &layout.road;
@@ -79,7 +108,9 @@ impl Pen<'_> {
         self.finish(track, road, signs[0]);
         self.pits(track);
         self.grid(track);
-        self.columns(track, road, &ground);
+        if !self.bare {
+            self.columns(track, road, &ground);
+        }
     }
 
     fn open(&mut self, track: &Track, caption: Caption<'_>) {
@@ -134,20 +165,26 @@ impl Pen<'_> {
 
     /// Every cell can be pointed at; red ones are red.
     fn cells(&mut self, track: &Track) {
-        for cell in track.all() {
-            let class = match (track.red().contains(cell), track.pits().contains(cell)) {
-                (true, _) => "cell red",
-                (_, true) => "cell pit",
-                _ => "cell",
-            };
-            let points: Vec<Point> =
-                self.layout.outline(cell).iter().map(|&(x, y)| (f64::from(x), f64::from(y))).collect();
-            let name = track.cell_name(cell);
-            let _ = writeln!(
-                self.out,
-                r#"<path class="{class}" id="cell-{name}" d="{}"><title>{name}</title></path>"#,
-                closed(&points)
-            );
+        let class_of = |cell| match (track.red().contains(cell), track.pits().contains(cell)) {
+            (true, _) => "cell red",
+            (_, true) => "cell pit",
+            _ => "cell",
+        };
+        for class in ["cell", "cell red", "cell pit"] {
+            for cell in track.all().filter(|&cell| class_of(cell) == class) {
+                let points: Vec<Point> =
+                    self.layout.outline(cell).iter().map(|&(x, y)| (f64::from(x), f64::from(y))).collect();
+                let d = closed(&points);
+                if self.bare {
+                    self.shape(class, &d);
+                    continue;
+                }
+                let name = track.cell_name(cell);
+                let _ = writeln!(
+                    self.out,
+                    r#"<path class="{class}" id="cell-{name}" d="{d}"><title>{name}</title></path>"#
+                );
+            }
         }
     }
 
@@ -172,12 +209,10 @@ impl Pen<'_> {
                 self.line("edge", &bed.line(edge, bed.start, bed.end));
             }
         }
-        for bed in &road.beds {
-            if bed.bend() != 0.0 {
+        for class in ["kerb", "kerb stripes"] {
+            for bed in road.beds.iter().filter(|bed| bed.bend() != 0.0) {
                 let edge = if bed.bend() > 0.0 { 0 } else { bed.lanes() };
-                let line = bed.line(edge, bed.start, bed.end);
-                self.line("kerb", &line);
-                self.line("kerb stripes", &line);
+                self.line(class, &bed.line(edge, bed.start, bed.end));
             }
         }
     }
@@ -204,14 +239,13 @@ impl Pen<'_> {
         let (inner, outer) = (bed.edge(0, along), bed.edge(bed.lanes(), along));
         let across = ((outer - inner) * 5.0).round();
         let size = (outer - inner) / across;
-        for i in 0..across as u32 {
-            for row in 0..2u32 {
-                let class = if (i + row) % 2 == 0 { "flag dark" } else { "flag" };
-                let (near, far) = (inner + size * f64::from(i), inner + size * f64::from(i + 1));
-                let (back, front) = (along - size * f64::from(row), along - size * (f64::from(row) - 1.0));
+        for (odd, class) in ["flag dark", "flag"].into_iter().enumerate() {
+            for square in (0..2 * across as u32).filter(|square| (square / 2 + square) % 2 == odd as u32) {
+                let (i, row) = (f64::from(square / 2), f64::from(square % 2));
+                let (near, far) = (inner + size * i, inner + size * (i + 1.0));
+                let (back, front) = (along - size * row, along - size * (row - 1.0));
                 let square = [(back, near), (back, far), (front, far), (front, near)];
-                let corners = square.map(|(along, across)| bed.point(along, across));
-                let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, closed(&corners));
+                self.shape(class, &closed(&square.map(|(along, across)| bed.point(along, across))));
             }
         }
         let turn = Tenths(road.bed(1).heading(AHEAD).to_degrees());
@@ -274,7 +308,7 @@ impl Pen<'_> {
     }
 
     fn line(&mut self, class: &str, points: &[Point]) {
-        let _ = writeln!(self.out, r#"<path class="{class}" d="{}"/>"#, open(points));
+        self.shape(class, &open(points));
     }
 
     fn label(&mut self, class: &str, cell: Cell, text: &str) {

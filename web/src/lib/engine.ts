@@ -60,13 +60,18 @@ async function said(error: Said): Promise<string> {
 
 /** A module, fetched. */
 async function load(address: string): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Sentence((await import('../words')).words.unloaded);
+  const found = async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Sentence((await import('../words')).words.unloaded);
+    return response;
+  };
   try {
-    return await WebAssembly.compileStreaming(response.clone());
-  } catch {
+    // As it comes: a copy of it would pass through the page's own thread.
+    return await WebAssembly.compileStreaming(found());
+  } catch (error) {
+    if (error instanceof Sentence) throw error;
     // A host that serves it under another type.
-    return WebAssembly.compile(await response.arrayBuffer());
+    return WebAssembly.compile(await (await found()).arrayBuffer());
   }
 }
 

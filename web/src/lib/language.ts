@@ -76,6 +76,8 @@ async function begun(tag: string): Promise<Spoken> {
   const bundle = new FluentBundle(tag, { useIsolating: false, ...(long && { transform: longer }) });
   const begun: Spoken = { tag, bundle, parts: new Map() };
   await fetched(begun, 'words');
+  // Reading them is a task of its own: the first screen is drawn in the next.
+  await new Promise((done) => setTimeout(done));
   return begun;
 }
 

@@ -40,6 +40,8 @@ export function outcome(preview: Preview | null): Outcome {
       if (line.white) {
         out.wild.push({ car: outlook.car, sure: !outlook.depends });
         stops(out.may, index, outlook);
+        // Another car may be chosen: nobody comes home by white for sure.
+        if (outlook.finish) out.home.push({ car: outlook.car, sure: false });
       } else add(index, outlook, false);
     }
     // What white drags along shows once it is known which car it moves.

@@ -7,12 +7,15 @@ import type { RaceState } from './state.svelte';
 
 export class Follower {
   private player = '';
+  /** Whether what was told last is about a car of whoever looks: it takes a moment to read. */
+  matters = false;
 
   constructor(private readonly state: RaceState) {}
 
   /** The event happens now; what to say about it, or nothing. */
   tell(seen: CarsSeen, names: string[]): string {
     const { board, positions, view, update } = this.state;
+    this.matters = false;
     if (seen.what === 'played') this.player = names[seen.seat];
     const mine = board.cars
       .map((_, car) => car)
@@ -43,6 +46,7 @@ export class Follower {
               ? ['gains']
               : ['nothing'];
     if (!this.player) return '';
+    this.matters = other !== undefined && !you;
     const car = board.cars[seen.car];
     return now.moved(
       this.player,

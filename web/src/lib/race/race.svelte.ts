@@ -1,6 +1,6 @@
 // A car game on the screen: updates from a queue, told event by event.
 
-import { workers } from '../engine';
+import { painted, workers } from '../engine';
 import type { CarsUpdate, Shown } from '../game';
 import type { CarsSeen, Told } from '../messages';
 import { Queue } from '../queue';
@@ -15,14 +15,17 @@ export type { Result } from './state.svelte';
 /** A longer story is not told again on the first look. */
 const STORY = 24;
 
+/** How long a sentence about one's own car stays after the car that it tells of has stopped, in milliseconds. */
+const READ = 900;
+
 /** What is no news, or is told with what follows. */
 const SILENT: CarsSeen['what'][] = ['hand-dealt'];
 
-/** The shape that the board's frame will have on this screen, before it is there. */
-function estimate(): number {
+/** The shape that the board's frame will have on this screen, before it is there: a lesson has more to say. A board that is laid out twice is drawn twice. */
+function estimate(lesson = false): number {
   const { innerWidth: wide, innerHeight: high } = window;
-  if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - 275);
-  return wide > high ? (wide - 370) / (high - 90) : wide / (high - 344);
+  if (wide > 1050) return (wide - (wide < 2000 ? 190 : 400)) / (high - (lesson ? 313 : 275));
+  return wide > high ? (wide - 370) / (high - 90) : wide / (high - (lesson ? 416 : 344));
 }
 
 const ofCars = (update: Shown): update is CarsUpdate => update.view?.kind === 'cars';
@@ -105,12 +108,14 @@ export class Race extends RaceState implements Stage {
 
   private async show(update: CarsUpdate, jump: boolean): Promise<void> {
     if (!this.board) {
-      this.aspect = estimate();
+      this.aspect = estimate(update.guided);
       const board = await workers()
         .table.ask('board', { setup: update.setup, aspect: this.aspect })
         .catch((error: Error) => void (this.trouble = error.message));
       if (!board) return;
       this.lay(board);
+      // What came is read; what is drawn of it comes in a task of its own.
+      await new Promise((done) => setTimeout(done));
     }
     this.previews = {};
     this.flag = null;
@@ -125,12 +130,18 @@ export class Race extends RaceState implements Stage {
       this.say(told, update);
       this.doing = follows || this.doing;
       if (jump) this.remember(told.seen);
-      else await this.play(told.seen);
+      else {
+        await this.play(told.seen);
+        if (this.follower.matters) await this.queue.wait(READ * this.pace);
+      }
     }
     // Who sat down before the start is no news.
     if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
     this.update = update;
+    const sold = this.view.auction && !update.view?.auction;
     if (update.view) this.settle(update.view);
+    // The sale makes room for the race in a frame of its own; the first card comes after it.
+    if (sold && this.pace > 0) await painted();
     if (update.stage === 'over') this.over = true;
   }
 
