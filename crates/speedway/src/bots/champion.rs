@@ -36,12 +36,9 @@ pub(super) fn learned(game: &str) -> Option<&'static Learned> {
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
-    // It has learned the shipped boards and decks with every option as usual, but for the number of races.
-    let options = &rules.setup.options;
-    let usual = rules.setup.own.is_empty()
-        && rules.spec.options.iter().all(|o| o.key == "races" || options.get(&o.key) == Some(&o.default));
-    let brain = learned(&rules.spec.name).and_then(Learned::brain);
-    brain.filter(|brain| usual && rules.players <= MOST && brain.knows_players(rules.players))
+    let brain = learned(&rules.spec.name).and_then(Learned::brain)?;
+    let sits = brain.on_trial() || rules.players <= MOST;
+    (sits && brain.knows(&rules.setup)).then_some(brain)
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
@@ -99,6 +96,7 @@ mod tests {
             assert!(knows(begin(name, 4, &[])) && knows(begin(name, 2, &[])), "{name}");
             assert!(knows(begin(name, 4, &[("races", "1")])), "{name}");
             assert!(name == "daytona-500" || !knows(begin(name, 6, &[])), "{name}");
+            assert!(!knows(begin(name, 4, &[("steering", "open")])), "{name}");
         }
     }
 
