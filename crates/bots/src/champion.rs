@@ -135,13 +135,15 @@ impl<G: Learnable> Mind<G> {
     }
 }
 
-impl<G: Learnable> Bot<G> for Champion<G> {
-    fn choose(
+impl<G: Learnable> Champion<G> {
+    /// Thinks in worlds that come from `imagine`.
+    fn think(
         &self,
         infoset: &G::Infoset,
         legal: &[G::Action],
         budget: Budget,
         chance: &mut dyn Chance,
+        imagine: impl Fn(&mut Pcg) -> G,
     ) -> Choice<G::Action> {
         let Some(brain) = (self.brain)(infoset) else {
             return self.instead.choose(infoset, legal, budget, chance);
@@ -182,7 +184,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
             let rounds = usize::BITS - (alive - 1).leading_zeros();
             let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
             for _ in 0..worlds {
-                let imagined = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
+                let imagined = imagine(&mut Pcg::with_stream(seed, 2 * world));
                 for candidate in &mut candidates[..alive] {
                     if clock.is_over() {
                         break;
@@ -215,5 +217,44 @@ impl<G: Learnable> Bot<G> for Champion<G> {
                 compared: candidates.iter().map(|c| (c.action, c.worth(me), c.looks)).collect(),
             },
         }
+    }
+}
+
+impl<G: Learnable> Bot<G> for Champion<G> {
+    fn choose(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        self.think(infoset, legal, budget, chance, |luck| infoset.sample(luck))
+    }
+}
+
+/// Somebody who sees all hands: the ceiling, against which honest players are measured. It is handed the game itself, which only the lab
+/// does in its matches; it is no [`Bot`] and no rung, so nobody can ask for it at a table.
+pub trait Seer<G: Game>: Send + Sync {
+    /// Picks one of the `legal` actions for the seat whose turn it is.
+    fn choose_seeing(
+        &self,
+        game: &G,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action>;
+}
+
+impl<G: Learnable> Seer<G> for Champion<G> {
+    /// As a champion thinks, but every world it imagines is the true one.
+    fn choose_seeing(
+        &self,
+        game: &G,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+        self.think(&game.infoset(viewer), legal, budget, chance, |_| game.clone())
     }
 }

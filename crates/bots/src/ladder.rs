@@ -3,7 +3,7 @@
 use grandstand_core::{Game, Sentence};
 use serde::Serialize;
 
-use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Tree};
+use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Seer, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -32,6 +32,11 @@ pub trait Ladder: Game {
     fn champion_knows(infoset: &Self::Infoset) -> bool {
         let _ = infoset;
         false
+    }
+
+    /// A champion that sees all hands, for the lab; none where nobody has taught itself the game.
+    fn seer() -> Option<Box<dyn Seer<Self>>> {
+        None
     }
 
     /// The rung as a judge of play; those who cannot tell what an action is worth send the strongest who can.

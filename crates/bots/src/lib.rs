@@ -13,7 +13,7 @@ mod quick;
 pub mod search;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-pub use champion::{CHAMPION, Champion, SecondOpinion};
+pub use champion::{CHAMPION, Champion, SecondOpinion, Seer};
 pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Ending, Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};

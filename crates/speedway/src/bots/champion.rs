@@ -1,7 +1,7 @@
 //! What the champion learned of the car games.
 
 use super::{Coach, Sketch};
-use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Learned, Rung, Shape, search::playout};
+use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Learned, Rung, Seer, Shape, search::playout};
 use grandstand_core::{Chance, Game, Learnable};
 
 use crate::{Action, Infoset, Speedway};
@@ -42,13 +42,21 @@ pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
-    Box::new(Drive(Champion {
+    Box::new(Drive(thinker()))
+}
+
+pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
+    Box::new(thinker())
+}
+
+fn thinker() -> Champion<Speedway> {
+    Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
         usual: LOOKS,
         plies: PLIES,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
-    }))
+    }
 }
 
 /// In Daytona, at a table of four, the champion buys the cars and `master` drives them: together they win more than either (docs/champion.md).

@@ -21,7 +21,9 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Tree};
+use grandstand_bots::{
+    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Tree,
+};
 
 use crate::{Infoset, Speedway};
 
@@ -63,6 +65,10 @@ impl Ladder for Speedway {
 
     fn learned(game: &str) -> Option<&'static Learned> {
         CHAMPION.then(|| champion::learned(game)).flatten()
+    }
+
+    fn seer() -> Option<Box<dyn Seer<Speedway>>> {
+        CHAMPION.then(champion::seer)
     }
 
     fn champion_knows(infoset: &Infoset) -> bool {
