@@ -1,7 +1,7 @@
 // The champion in a browser: its module and what it learned come when it sits down, and it plays in a worker of its own.
 import { ASKED, DESKTOP, PHONE, expect, oneMove, shot, test, visit } from './kit.mjs';
 
-const MASTER = 'a master plays in its place';
+const MASTER = 'a master plays instead';
 
 /** Sets a table of champions up, and tells what was fetched for them. */
 async function table(game, form, { missing = false } = {}) {

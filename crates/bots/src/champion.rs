@@ -64,7 +64,7 @@ impl<A> Candidate<A> {
 }
 
 /// A mind at work: the brain, and the space it works in.
-struct Mind<G: Game> {
+pub(crate) struct Mind<G: Game> {
     brain: &'static Brain,
     scratch: Scratch,
     on: Vec<u16>,
@@ -73,11 +73,23 @@ struct Mind<G: Game> {
 }
 
 impl<G: Learnable> Mind<G> {
-    fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) {
+    pub(crate) fn of(brain: &'static Brain) -> Self {
+        Mind {
+            brain,
+            scratch: Scratch::default(),
+            on: Vec::with_capacity(512),
+            opinions: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+
+    /// The logarithm of every action's weight, up to one number added to all.
+    pub(crate) fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) -> &[f32] {
         self.on.clear();
         G::inputs(infoset, &mut self.on);
         let codes = legal.iter().map(|&action| G::code(action));
         self.brain.opinions(&self.on, codes, &mut self.scratch, &mut self.opinions);
+        &self.opinions
     }
 
     /// An action of the policy, drawn by its weights.
@@ -96,7 +108,7 @@ impl<G: Learnable> Mind<G> {
     }
 
     /// Everybody's share of the win after some more decisions.
-    fn look(&mut self, mut game: G, luck: &mut Pcg, plies: u32) -> [f32; MAX_SEATS] {
+    pub(crate) fn look(&mut self, mut game: G, luck: &mut Pcg, plies: u32) -> [f32; MAX_SEATS] {
         let mut legal = std::mem::take(&mut self.legal);
         let mut left = plies;
         let win = loop {
@@ -150,18 +162,12 @@ impl<G: Learnable> Champion<G> {
         };
         let mut clock = Clock::start(budget, self.usual);
         let seed = seed(chance);
-        let mut mind = Mind::<G> {
-            brain,
-            scratch: Scratch::default(),
-            on: Vec::with_capacity(512),
-            opinions: Vec::new(),
-            legal: Vec::new(),
-        };
-        mind.opinions(infoset, legal);
-        let most = mind.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut mind = Mind::<G>::of(brain);
+        let opinions = mind.opinions(infoset, legal);
+        let most = opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut candidates: Vec<_> = legal
             .iter()
-            .zip(&mind.opinions)
+            .zip(opinions)
             .map(|(&action, &opinion)| Candidate {
                 action,
                 opinion: opinion - most,

@@ -18,7 +18,7 @@ pub trait Ladder: Game {
             Rung::Club => flat(64),
             Rung::Pro => flat(256),
             // Nobody has taught itself this game.
-            Rung::Master | Rung::Champion => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
+            _ => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
     }
 
@@ -48,7 +48,7 @@ pub trait Ladder: Game {
     }
 }
 
-/// A rung of the ladder.
+/// A rung of the ladder, or a character beside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rung {
@@ -64,6 +64,14 @@ pub enum Rung {
     Master,
     /// Taught itself; looks a little ahead.
     Champion,
+    /// A character, who knows what the champion learned: pays too much rather than let a car go.
+    Bold,
+    /// A character: keeps the money together.
+    Miser,
+    /// A character: would rather stop whoever leads than get ahead.
+    Blocker,
+    /// A character: likes what may go very well or very badly.
+    Gambler,
 }
 
 /// A name that no bot has, with those there are.
@@ -76,6 +84,20 @@ impl Rung {
     pub const ALL: [Rung; 6] =
         [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master, Rung::Champion];
 
+    /// The rungs, and the characters after them.
+    pub const EVERYBODY: [Rung; 10] = [
+        Rung::Random,
+        Rung::Rookie,
+        Rung::Club,
+        Rung::Pro,
+        Rung::Master,
+        Rung::Champion,
+        Rung::Bold,
+        Rung::Miser,
+        Rung::Blocker,
+        Rung::Gambler,
+    ];
+
     /// Its name in commands.
     pub fn name(self) -> &'static str {
         match self {
@@ -85,13 +107,17 @@ impl Rung {
             Rung::Pro => "pro",
             Rung::Master => "master",
             Rung::Champion => "champion",
+            Rung::Bold => "bold",
+            Rung::Miser => "miser",
+            Rung::Blocker => "blocker",
+            Rung::Gambler => "gambler",
         }
     }
 
-    /// The rung with this name, or a sentence that lists those there are.
+    /// The rung or the character with this name, or a sentence that lists those there are.
     pub fn named(name: &str) -> Result<Rung, NoSuchBot> {
-        Rung::ALL.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
-            let names: Vec<&str> = Rung::ALL.into_iter().map(Rung::name).collect();
+        Rung::EVERYBODY.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
+            let names: Vec<&str> = Rung::EVERYBODY.into_iter().map(Rung::name).collect();
             NoSuchBot(Sentence::of("wrong-bot").with("name", name).with("there", names.join(", ")))
         })
     }
@@ -104,5 +130,10 @@ impl Rung {
     /// Whether it thinks longer when it may; the others know at once.
     pub fn thinks(self) -> bool {
         matches!(self, Rung::Pro | Rung::Master | Rung::Champion)
+    }
+
+    /// Whether it plays by what the champion learned, and `master` in its place where that is not known.
+    pub fn has_learned(self) -> bool {
+        self >= Rung::Champion
     }
 }

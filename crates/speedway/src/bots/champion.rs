@@ -1,7 +1,9 @@
 //! What the champion learned of the car games.
 
 use super::{Coach, Sketch};
-use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Learned, Rung, Seer, Shape, search::playout};
+use grandstand_bots::{
+    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Rung, Seer, Shape, Taste, search::playout,
+};
 use grandstand_core::{Chance, Game, Learnable};
 
 use crate::{Action, Infoset, Speedway};
@@ -47,6 +49,19 @@ pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
     Box::new(thinker())
+}
+
+pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
+    let instead = Speedway::bot(Rung::Master);
+    let stake = |action| match action {
+        Action::Raise(_) | Action::Share(_) => 1.0,
+        Action::Pass | Action::NoShare => -1.0,
+        _ => 0.0,
+    };
+    match Taste::of(rung) {
+        Some(taste) => Box::new(Character { brain, instead, taste, stake }),
+        None => instead,
+    }
 }
 
 fn thinker() -> Champion<Speedway> {

@@ -59,7 +59,8 @@ impl Ladder for Speedway {
                 },
             }),
             Rung::Champion if CHAMPION => champion::champion(),
-            Rung::Champion => Self::bot(Rung::Master),
+            _ if CHAMPION => champion::character(rung),
+            _ => Self::bot(Rung::Master),
         }
     }
 
