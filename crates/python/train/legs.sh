@@ -21,11 +21,11 @@ if command -v nvidia-cuda-mps-control >/dev/null 2>&1; then
     nvidia-cuda-mps-control -d 2>/dev/null || true
 fi
 
+# What is shipped: in $SHIPPED, or where it stands in the repository.
 shipped() {
-    case $1 in
-    long-shot) echo "$here/../../longshot/champion/$1.safetensors" ;;
-    *) echo "$here/../../speedway/champion/$1.safetensors" ;;
-    esac
+    for file in "${SHIPPED:-none}/$1.safetensors" "$here"/../../*/champion/"$1.safetensors"; do
+        if [ -f "$file" ]; then echo "$file" && return; fi
+    done
 }
 
 train() {
