@@ -40,6 +40,20 @@ for (const [game, form] of [
     await context.close();
   });
 
+test('characters have faces, and play by what the champion learned', async () => {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-choose="top-race"]');
+  await page.waitForSelector('select.rung');
+  const seats = await page.$$('select.rung');
+  for (const [index, rung] of ['bold', 'miser', 'gambler'].entries()) await seats[index].selectOption(rung);
+  expect((await page.$$('[data-face]')).length === 3, 'top-race', 'somebody has no face');
+  await shot(page, 'characters');
+  await seats[0].selectOption('blocker');
+  await page.click('button[type=submit]');
+  await moves(page, DESKTOP, 6);
+  await context.close();
+});
+
 test('without what the champion learned a master plays, and the page says so', async () => {
   const { context, page } = await table('top-race', DESKTOP, { missing: true });
   await page.getByText(MASTER).waitFor();

@@ -21,12 +21,12 @@ pub struct Taste {
 impl Taste {
     /// The taste of a character; a rung of the ladder has none.
     pub fn of(rung: Rung) -> Option<Taste> {
-        let plain = Taste { heat: 1.0, keen: 0.0, spite: 0.0, daring: 0.0 };
+        let plain = Taste { heat: 1.3, keen: 0.0, spite: 0.0, daring: 0.0 };
         Some(match rung {
-            Rung::Bold => Taste { keen: 1.0, ..plain },
-            Rung::Miser => Taste { keen: -1.0, ..plain },
-            Rung::Blocker => Taste { spite: 15.0, ..plain },
-            Rung::Gambler => Taste { heat: 1.4, keen: 0.3, daring: 15.0, ..plain },
+            Rung::Bold => Taste { keen: 2.0, ..plain },
+            Rung::Miser => Taste { keen: -2.0, ..plain },
+            Rung::Blocker => Taste { spite: 40.0, ..plain },
+            Rung::Gambler => Taste { heat: 1.8, keen: 0.6, daring: 40.0, ..plain },
             _ => return None,
         })
     }

@@ -137,3 +137,20 @@ impl Rung {
         self >= Rung::Champion
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Taste;
+
+    #[test]
+    fn everybody_has_a_name_and_characters_a_taste() {
+        for (place, rung) in Rung::EVERYBODY.into_iter().enumerate() {
+            assert_eq!(Rung::named(rung.name()), Ok(rung));
+            // Servers keep their bots in this order.
+            assert_eq!(rung as usize, place);
+            assert_eq!(Taste::of(rung).is_some(), !Rung::ALL.contains(&rung));
+            assert_eq!(rung.has_learned(), rung == Rung::Champion || !Rung::ALL.contains(&rung));
+        }
+    }
+}

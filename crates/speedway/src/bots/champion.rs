@@ -123,6 +123,32 @@ mod tests {
         }
     }
 
+    /// What a table of one character pays for its cars, all in all.
+    fn paid(rung: Rung) -> u32 {
+        let bot = Speedway::bot(rung);
+        let (mut legal, mut sum) = (Vec::new(), 0);
+        for deal in 0..4 {
+            let (mut game, mut luck) = (begin("daytona-500", 4, &[("races", "1")]), Pcg::new(deal));
+            while let Turn::Of(seat) = game.turn() {
+                let infoset = game.infoset(Viewer::Seat(seat));
+                if infoset.cars_left() == 0 {
+                    break;
+                }
+                game.legal_actions(&mut legal);
+                let action = bot.choose(&infoset, &legal, Budget::USUAL, &mut luck).action;
+                game.play_unchecked(action, &mut luck, &mut NoEvents);
+            }
+            sum += crate::Car::ALL.into_iter().map(|car| game.infoset(Viewer::Spectator).price(car)).sum::<u32>();
+        }
+        sum
+    }
+
+    #[test]
+    fn the_bold_pay_more_than_misers() {
+        let (bold, miser) = (paid(Rung::Bold), paid(Rung::Miser));
+        assert!(bold > miser * 5 / 4, "the bold pay {bold}, misers {miser}");
+    }
+
     /// The same position gives the same numbers to the last bit on every machine.
     #[test]
     fn the_numbers_are_the_same_everywhere() {
