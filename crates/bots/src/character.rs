@@ -65,7 +65,8 @@ impl<G: Learnable> Bot<G> for Character<G> {
         let Taste { heat, keen, spite, daring } = self.taste;
         let mut mind = Mind::<G>::of(brain);
         let opinions = mind.opinions(infoset, legal);
-        let leaning = |(&action, opinion): (&G::Action, &f32)| (action, opinion / heat + keen * (self.stake)(action));
+        let leaning =
+            |(&action, opinion): (&G::Action, &f32)| (action, opinion / heat + keen * (self.stake)(action));
         let mut considered: Vec<(G::Action, f32)> = legal.iter().zip(opinions).map(leaning).collect();
         order::by(&mut considered, |a, b| b.1.total_cmp(&a.1));
         let most = considered[0].1;

@@ -222,9 +222,8 @@ fn rules(table: &Setup) -> impl Iterator<Item = (&String, &String)> {
 
 /// Whether so many players are between the fewest and the most of these tables.
 fn within<'a>(players: u8, tables: impl Iterator<Item = &'a Setup>) -> bool {
-    let (fewest, most) = tables.fold((u8::MAX, 0), |(fewest, most), table| {
-        (table.players.min(fewest), table.players.max(most))
-    });
+    let (fewest, most) = tables
+        .fold((u8::MAX, 0), |(fewest, most), table| (table.players.min(fewest), table.players.max(most)));
     (fewest..=most).contains(&players)
 }
 

@@ -82,7 +82,8 @@ impl Challenger {
         match text.trim().strip_prefix("seer") {
             // As much thought as a champion may have.
             Some(rest) if rest.is_empty() || rest.starts_with(':') => {
-                Player::parse(&format!("{}{rest}", Rung::Champion.name())).map(|it| Challenger::Seer(it.budget))
+                Player::parse(&format!("{}{rest}", Rung::Champion.name()))
+                    .map(|it| Challenger::Seer(it.budget))
             }
             _ => Player::parse(text).map(Challenger::Player),
         }
@@ -115,7 +116,9 @@ impl fmt::Display for Challenger {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Challenger::Player(player) => player.fmt(f),
-            Challenger::Seer(_) => f.write_str(&self.honest().to_string().replace(Rung::Champion.name(), "seer")),
+            Challenger::Seer(_) => {
+                f.write_str(&self.honest().to_string().replace(Rung::Champion.name(), "seer"))
+            }
         }
     }
 }

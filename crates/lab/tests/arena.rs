@@ -23,7 +23,14 @@ fn player(text: &str) -> Player {
 
 fn arena(challenger: &str, field: &str, sets: usize, bar: Option<f64>) -> Arena {
     let setup = setup("detroit-cleveland", 4);
-    Arena { setup, challenger: Challenger::parse(challenger).expect("a bot"), field: player(field), sets, seed: 5, bar }
+    Arena {
+        setup,
+        challenger: Challenger::parse(challenger).expect("a bot"),
+        field: player(field),
+        sets,
+        seed: 5,
+        bar,
+    }
 }
 
 #[test]

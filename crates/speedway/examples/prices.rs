@@ -71,13 +71,18 @@ fn watch(rules: &std::sync::Arc<Rules>, rung: Rung, budget: Budget, games: u64) 
         for car in Car::ALL.into_iter().filter(|&car| end.owner(car).is_some()) {
             let unit = f64::from(rules.bid_step);
             let prize = end.place(car).map_or(0, |place| rules.prizes[usize::from(place) - 1]);
-            let sold = Sold { cars: 1.0, price: f64::from(end.price(car)) / unit, prize: f64::from(prize) / unit };
+            let sold =
+                Sold { cars: 1.0, price: f64::from(end.price(car)) / unit, prize: f64::from(prize) / unit };
             let bins = [
                 &mut seen.by_start[usize::from(start[car.index()]).clamp(1, 6) - 1],
                 &mut seen.by_hand[(held[car.index()] / STEPS).min(BINS - 1)],
             ];
             for bin in bins {
-                *bin = Sold { cars: bin.cars + 1.0, price: bin.price + sold.price, prize: bin.prize + sold.prize };
+                *bin = Sold {
+                    cars: bin.cars + 1.0,
+                    price: bin.price + sold.price,
+                    prize: bin.prize + sold.prize,
+                };
             }
         }
     }
@@ -95,7 +100,12 @@ fn panel(out: &mut String, left: f64, title: &str, labels: &[String], rows: &[(&
         let value = most * f64::from(part) / 4.0;
         let (y, end) = (y(value), left + 300.0);
         let _ = writeln!(out, r##"<path d="M{} {y:.1}H{end}" stroke="#d9d2c3"/>"##, left + 30.0);
-        let _ = writeln!(out, r##"<text x="{}" y="{:.1}" text-anchor="end">{value:.0}</text>"##, left + 25.0, y + 4.0);
+        let _ = writeln!(
+            out,
+            r##"<text x="{}" y="{:.1}" text-anchor="end">{value:.0}</text>"##,
+            left + 25.0,
+            y + 4.0
+        );
     }
     for (at, label) in labels.iter().enumerate() {
         let _ = writeln!(out, r##"<text x="{:.0}" y="238" text-anchor="middle">{label}</text>"##, x(at));
@@ -125,13 +135,15 @@ fn main() -> Result<(), String> {
     let options = Options::from([("races".to_owned(), "1".to_owned())]);
     let setup = spec.setup(4, None, &options).map_err(|e| e.to_string())?;
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
-    let seen = WATCHED.map(|(label, rung, budget, colour)| (label, colour, watch(&rules, rung, budget, games)));
+    let seen =
+        WATCHED.map(|(label, rung, budget, colour)| (label, colour, watch(&rules, rung, budget, games)));
     let mut svg = String::from(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 290" font-family="sans-serif" font-size="12" fill="#1b1d22"><path d="M0 0H660V290H0z" fill="#fffbf2"/>"##,
     );
     let starts: Vec<String> = (1..=6).map(|start| start.to_string()).collect();
     let hands: Vec<String> = (0..BINS).map(|bin| format!("{}+", bin * STEPS)).collect();
-    let rows = |of: fn(&Seen) -> Vec<Sold>| seen.each_ref().map(|(label, colour, seen)| (*label, *colour, of(seen)));
+    let rows =
+        |of: fn(&Seen) -> Vec<Sold>| seen.each_ref().map(|(label, colour, seen)| (*label, *colour, of(seen)));
     let (by_start, by_hand) = (rows(|seen| seen.by_start.to_vec()), rows(|seen| seen.by_hand.to_vec()));
     panel(&mut svg, 10.0, "by start position", &starts, &by_start);
     panel(&mut svg, 340.0, "by steps for the car in the buyer's hand", &hands, &by_hand);

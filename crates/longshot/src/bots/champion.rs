@@ -1,7 +1,9 @@
 //! What the champion learned of Long Shot.
 
 use super::{Club, Style};
-use grandstand_bots::{Bot, Brain, Champion, Character, Ladder, Learned, Rung, Shape, Taste, search::playout};
+use grandstand_bots::{
+    Bot, Brain, Champion, Character, Ladder, Learned, Rung, Shape, Taste, search::playout,
+};
 use grandstand_core::{Game, Learnable};
 
 use crate::{Action, Infoset, LongShot};

@@ -21,9 +21,7 @@ pub use sketch::Sketch;
 pub use style::Style;
 pub use team::Team;
 
-use grandstand_bots::{
-    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Tree,
-};
+use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Tree};
 
 use crate::{Infoset, Speedway};
 
