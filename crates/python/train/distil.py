@@ -125,7 +125,8 @@ def main():
     school.seen.zero_()
     school.legal.zero_()
     school.counted, luck, positions, rounds = 0, torch.Generator().manual_seed(o.seed), 0, 0
-    while (part := (time.time() - school.began) / (60 * o.minutes - 3)) < 1:
+    # Once at least, however slow the machine.
+    while (part := min(1.0, (time.time() - school.began) / (60 * o.minutes - 3))) < 1 or not rounds:
         play(groups, o.steps, luck)
         memories = [(*group.memory()[:3], group.opinions[: o.steps].flatten(0, 1), group.from_mover(group.values[: o.steps])) for group in groups]
         for group in groups:
