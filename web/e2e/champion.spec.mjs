@@ -1,7 +1,7 @@
 // The champion in a browser: its module and what it learned come when it sits down, and it plays in a worker of its own.
 import { ASKED, DESKTOP, PHONE, expect, oneMove, shot, test, visit } from './kit.mjs';
 
-const MASTER = 'a master plays in its place';
+const MASTER = 'a master plays instead';
 
 /** Sets a table of champions up, and tells what was fetched for them. */
 async function table(game, form, { missing = false } = {}) {
@@ -39,6 +39,20 @@ for (const [game, form] of [
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.close();
   });
+
+test('characters have faces, and play by what the champion learned', async () => {
+  const { context, page } = await visit(DESKTOP);
+  await page.click('[data-choose="top-race"]');
+  await page.waitForSelector('select.rung');
+  const seats = await page.$$('select.rung');
+  for (const [index, rung] of ['bold', 'miser', 'gambler'].entries()) await seats[index].selectOption(rung);
+  expect((await page.$$('[data-face]')).length === 3, 'top-race', 'somebody has no face');
+  await shot(page, 'characters');
+  await seats[0].selectOption('blocker');
+  await page.click('button[type=submit]');
+  await moves(page, DESKTOP, 6);
+  await context.close();
+});
 
 test('without what the champion learned a master plays, and the page says so', async () => {
   const { context, page } = await table('top-race', DESKTOP, { missing: true });

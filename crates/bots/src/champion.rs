@@ -64,7 +64,7 @@ impl<A> Candidate<A> {
 }
 
 /// A mind at work: the brain, and the space it works in.
-struct Mind<G: Game> {
+pub(crate) struct Mind<G: Game> {
     brain: &'static Brain,
     scratch: Scratch,
     on: Vec<u16>,
@@ -73,11 +73,23 @@ struct Mind<G: Game> {
 }
 
 impl<G: Learnable> Mind<G> {
-    fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) {
+    pub(crate) fn of(brain: &'static Brain) -> Self {
+        Mind {
+            brain,
+            scratch: Scratch::default(),
+            on: Vec::with_capacity(512),
+            opinions: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+
+    /// The logarithm of every action's weight, up to one number added to all.
+    pub(crate) fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) -> &[f32] {
         self.on.clear();
         G::inputs(infoset, &mut self.on);
         let codes = legal.iter().map(|&action| G::code(action));
         self.brain.opinions(&self.on, codes, &mut self.scratch, &mut self.opinions);
+        &self.opinions
     }
 
     /// An action of the policy, drawn by its weights.
@@ -96,7 +108,7 @@ impl<G: Learnable> Mind<G> {
     }
 
     /// Everybody's share of the win after some more decisions.
-    fn look(&mut self, mut game: G, luck: &mut Pcg, plies: u32) -> [f32; MAX_SEATS] {
+    pub(crate) fn look(&mut self, mut game: G, luck: &mut Pcg, plies: u32) -> [f32; MAX_SEATS] {
         let mut legal = std::mem::take(&mut self.legal);
         let mut left = plies;
         let win = loop {
@@ -135,31 +147,27 @@ impl<G: Learnable> Mind<G> {
     }
 }
 
-impl<G: Learnable> Bot<G> for Champion<G> {
-    fn choose(
+impl<G: Learnable> Champion<G> {
+    /// Thinks in worlds that come from `imagine`.
+    fn think(
         &self,
         infoset: &G::Infoset,
         legal: &[G::Action],
         budget: Budget,
         chance: &mut dyn Chance,
+        imagine: impl Fn(&mut Pcg) -> G,
     ) -> Choice<G::Action> {
         let Some(brain) = (self.brain)(infoset) else {
             return self.instead.choose(infoset, legal, budget, chance);
         };
         let mut clock = Clock::start(budget, self.usual);
         let seed = seed(chance);
-        let mut mind = Mind::<G> {
-            brain,
-            scratch: Scratch::default(),
-            on: Vec::with_capacity(512),
-            opinions: Vec::new(),
-            legal: Vec::new(),
-        };
-        mind.opinions(infoset, legal);
-        let most = mind.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut mind = Mind::<G>::of(brain);
+        let opinions = mind.opinions(infoset, legal);
+        let most = opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut candidates: Vec<_> = legal
             .iter()
-            .zip(&mind.opinions)
+            .zip(opinions)
             .map(|(&action, &opinion)| Candidate {
                 action,
                 opinion: opinion - most,
@@ -182,7 +190,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
             let rounds = usize::BITS - (alive - 1).leading_zeros();
             let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
             for _ in 0..worlds {
-                let imagined = infoset.sample(&mut Pcg::with_stream(seed, 2 * world));
+                let imagined = imagine(&mut Pcg::with_stream(seed, 2 * world));
                 for candidate in &mut candidates[..alive] {
                     if clock.is_over() {
                         break;
@@ -215,5 +223,44 @@ impl<G: Learnable> Bot<G> for Champion<G> {
                 compared: candidates.iter().map(|c| (c.action, c.worth(me), c.looks)).collect(),
             },
         }
+    }
+}
+
+impl<G: Learnable> Bot<G> for Champion<G> {
+    fn choose(
+        &self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        self.think(infoset, legal, budget, chance, |luck| infoset.sample(luck))
+    }
+}
+
+/// Somebody who sees all hands: the ceiling, against which honest players are measured. It is handed the game itself, which only the lab
+/// does in its matches; it is no [`Bot`] and no rung, so nobody can ask for it at a table.
+pub trait Seer<G: Game>: Send + Sync {
+    /// Picks one of the `legal` actions for the seat whose turn it is.
+    fn choose_seeing(
+        &self,
+        game: &G,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action>;
+}
+
+impl<G: Learnable> Seer<G> for Champion<G> {
+    /// As a champion thinks, but every world it imagines is the true one.
+    fn choose_seeing(
+        &self,
+        game: &G,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+        self.think(&game.infoset(viewer), legal, budget, chance, |_| game.clone())
     }
 }

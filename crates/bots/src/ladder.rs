@@ -3,7 +3,7 @@
 use grandstand_core::{Game, Sentence};
 use serde::Serialize;
 
-use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Tree};
+use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Seer, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -18,7 +18,7 @@ pub trait Ladder: Game {
             Rung::Club => flat(64),
             Rung::Pro => flat(256),
             // Nobody has taught itself this game.
-            Rung::Master | Rung::Champion => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
+            _ => Box::new(Tree { guide: Plain, usual: 1024, trust: 0.0 }),
         }
     }
 
@@ -34,6 +34,11 @@ pub trait Ladder: Game {
         false
     }
 
+    /// A champion that sees all hands, for the lab; none where nobody has taught itself the game.
+    fn seer() -> Option<Box<dyn Seer<Self>>> {
+        None
+    }
+
     /// The rung as a judge of play; those who cannot tell what an action is worth send the strongest who can.
     fn judge(rung: Rung) -> Box<dyn Judge<Self>> {
         match rung {
@@ -43,7 +48,7 @@ pub trait Ladder: Game {
     }
 }
 
-/// A rung of the ladder.
+/// A rung of the ladder, or a character beside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rung {
@@ -59,6 +64,14 @@ pub enum Rung {
     Master,
     /// Taught itself; looks a little ahead.
     Champion,
+    /// A character, who knows what the champion learned: pays too much rather than let a car go.
+    Bold,
+    /// A character: keeps the money together.
+    Miser,
+    /// A character: would rather stop whoever leads than get ahead.
+    Blocker,
+    /// A character: likes what may go very well or very badly.
+    Gambler,
 }
 
 /// A name that no bot has, with those there are.
@@ -71,6 +84,20 @@ impl Rung {
     pub const ALL: [Rung; 6] =
         [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master, Rung::Champion];
 
+    /// The rungs, and the characters after them.
+    pub const EVERYBODY: [Rung; 10] = [
+        Rung::Random,
+        Rung::Rookie,
+        Rung::Club,
+        Rung::Pro,
+        Rung::Master,
+        Rung::Champion,
+        Rung::Bold,
+        Rung::Miser,
+        Rung::Blocker,
+        Rung::Gambler,
+    ];
+
     /// Its name in commands.
     pub fn name(self) -> &'static str {
         match self {
@@ -80,13 +107,17 @@ impl Rung {
             Rung::Pro => "pro",
             Rung::Master => "master",
             Rung::Champion => "champion",
+            Rung::Bold => "bold",
+            Rung::Miser => "miser",
+            Rung::Blocker => "blocker",
+            Rung::Gambler => "gambler",
         }
     }
 
-    /// The rung with this name, or a sentence that lists those there are.
+    /// The rung or the character with this name, or a sentence that lists those there are.
     pub fn named(name: &str) -> Result<Rung, NoSuchBot> {
-        Rung::ALL.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
-            let names: Vec<&str> = Rung::ALL.into_iter().map(Rung::name).collect();
+        Rung::EVERYBODY.into_iter().find(|rung| rung.name() == name.to_ascii_lowercase()).ok_or_else(|| {
+            let names: Vec<&str> = Rung::EVERYBODY.into_iter().map(Rung::name).collect();
             NoSuchBot(Sentence::of("wrong-bot").with("name", name).with("there", names.join(", ")))
         })
     }
@@ -99,5 +130,27 @@ impl Rung {
     /// Whether it thinks longer when it may; the others know at once.
     pub fn thinks(self) -> bool {
         matches!(self, Rung::Pro | Rung::Master | Rung::Champion)
+    }
+
+    /// Whether it plays by what the champion learned, and `master` in its place where that is not known.
+    pub fn has_learned(self) -> bool {
+        self >= Rung::Champion
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Taste;
+
+    #[test]
+    fn everybody_has_a_name_and_characters_a_taste() {
+        for (place, rung) in Rung::EVERYBODY.into_iter().enumerate() {
+            assert_eq!(Rung::named(rung.name()), Ok(rung));
+            // Servers keep their bots in this order.
+            assert_eq!(rung as usize, place);
+            assert_eq!(Taste::of(rung).is_some(), !Rung::ALL.contains(&rung));
+            assert_eq!(rung.has_learned(), rung == Rung::Champion || !Rung::ALL.contains(&rung));
+        }
     }
 }

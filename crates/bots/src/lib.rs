@@ -2,6 +2,7 @@
 
 mod bot;
 mod champion;
+mod character;
 mod explained;
 mod judge;
 mod ladder;
@@ -14,7 +15,8 @@ pub mod search;
 mod taught;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-pub use champion::{CHAMPION, Champion, SecondOpinion};
+pub use champion::{CHAMPION, Champion, SecondOpinion, Seer};
+pub use character::{Character, Taste};
 pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Ending, Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};

@@ -38,8 +38,10 @@ pub struct Brain {
     judge: Network,
     /// Where in the policy's head each action code stands.
     outputs: Vec<u16>,
-    /// The fewest and the most players it practised with.
-    players: (u8, u8),
+    /// The tables it practised at.
+    tables: Vec<Setup>,
+    /// Whether it was read from the folder of somebody who tries it out.
+    on_trial: bool,
 }
 
 #[derive(Debug)]
@@ -107,7 +109,8 @@ impl Learned {
                 std::fs::read(std::path::Path::new(&folder).join(self.game).with_extension("safetensors"))
                     .ok()
             });
-            let read = Brain::read(own.as_deref().or(self.shipped)?, self.game, self.shape);
+            let read = Brain::read(own.as_deref().or(self.shipped)?, self.game, self.shape)
+                .map(|brain| Brain { on_trial: own.is_some(), ..brain });
             read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
         };
         self.brain.get_or_init(read).as_ref()
@@ -150,15 +153,25 @@ impl Brain {
         }
         let outputs = places(&outputs, shape.codes)?;
         let tables: Vec<String> = serde_json::from_str(about("tables")).unwrap_or_default();
-        let setups = tables.iter().filter_map(|text| serde_json::from_str::<Setup>(text).ok());
-        let players = setups
-            .fold((u8::MAX, 0), |(fewest, most), setup| (setup.players.min(fewest), setup.players.max(most)));
-        Ok(Brain { policy, judge, outputs, players })
+        let tables = tables.iter().filter_map(|text| serde_json::from_str(text).ok()).collect();
+        Ok(Brain { policy, judge, outputs, tables, on_trial: false })
     }
 
-    /// Whether it has practised with so many players.
+    /// Whether it has practised with so many players, or with fewer and with more.
     pub fn knows_players(&self, players: u8) -> bool {
-        (self.players.0..=self.players.1).contains(&players)
+        within(players, self.tables.iter())
+    }
+
+    /// Whether it has practised at such a table: by the same rules but for the number of races, with so many players or with fewer and
+    /// with more.
+    pub fn knows(&self, setup: &Setup) -> bool {
+        let same = |table: &&Setup| rules(table).eq(rules(setup));
+        setup.own.is_empty() && within(setup.players, self.tables.iter().filter(same))
+    }
+
+    /// Whether somebody tries it out, and wants to see it at every table it knows.
+    pub fn on_trial(&self) -> bool {
+        self.on_trial
     }
 
     /// Writes how likely each action is to be right, in their order, summing to 1. `on` holds the inputs of a seat.
@@ -200,6 +213,18 @@ impl Brain {
         softmax(&mut win[..players]);
         win
     }
+}
+
+/// The rules of a table but for the number of races.
+fn rules(table: &Setup) -> impl Iterator<Item = (&String, &String)> {
+    table.options.iter().filter(|(key, _)| *key != "races")
+}
+
+/// Whether so many players are between the fewest and the most of these tables.
+fn within<'a>(players: u8, tables: impl Iterator<Item = &'a Setup>) -> bool {
+    let (fewest, most) = tables
+        .fold((u8::MAX, 0), |(fewest, most), table| (table.players.min(fewest), table.players.max(most)));
+    (fewest..=most).contains(&players)
 }
 
 fn softmax(values: &mut [f32]) {

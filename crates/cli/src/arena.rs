@@ -5,7 +5,7 @@ use std::{process::ExitCode, time::Duration};
 use grandstand_bots::Budget;
 use grandstand_catalogue as catalogue;
 use grandstand_core::Sentence;
-use grandstand_lab::{Arena, Player, Stop, Workers};
+use grandstand_lab::{Arena, Challenger, Player, Stop, Workers};
 
 use crate::{
     out::{Failure, Out},
@@ -47,10 +47,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if args.bar.is_some_and(|bar| !(0.0..=1.0).contains(&bar)) {
         return Err(Failure::of("arena-bar"));
     }
+    let (challenger, field) = (Challenger::parse(&args.challenger)?, Player::parse(&args.field)?);
+    let budgets = (budget(args.playouts, args.time_ms)?, budget(args.field_playouts, args.time_ms)?);
     let arena = Arena {
         setup: one_race(&args.choice, &args.game)?,
-        challenger: player(&args.challenger, args.playouts, args.time_ms)?,
-        field: player(&args.field, args.field_playouts, args.time_ms)?,
+        challenger: budgets.0.map_or(challenger, |budget| challenger.thinking(budget)),
+        field: Player { budget: budgets.1.unwrap_or(field.budget), ..field },
         sets: args.sets,
         seed: args.seed,
         bar: args.bar,
@@ -88,16 +90,11 @@ pub(crate) fn ended(interrupted: bool) -> ExitCode {
     if interrupted { ExitCode::from(130) } else { ExitCode::SUCCESS }
 }
 
-fn player(text: &str, playouts: Option<u32>, time_ms: Option<u64>) -> Result<Player, Failure> {
-    let mut player = Player::parse(text)?;
+/// The budget that was given beside the bots, if one was.
+fn budget(playouts: Option<u32>, time_ms: Option<u64>) -> Result<Option<Budget>, Failure> {
     if playouts == Some(0) || time_ms == Some(0) {
         return Err(Failure::of("arena-no-thought"));
     }
-    if let Some(playouts) = playouts {
-        player.budget = Budget::Playouts(playouts);
-    }
-    if let Some(time) = time_ms {
-        player.budget = Budget::Time(Duration::from_millis(time));
-    }
-    Ok(player)
+    let time = time_ms.map(|time| Budget::Time(Duration::from_millis(time)));
+    Ok(time.or(playouts.map(Budget::Playouts)))
 }

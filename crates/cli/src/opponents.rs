@@ -49,11 +49,11 @@ impl Opponents {
 
     /// Asks a person whom they want to play.
     pub(crate) fn ask(input: &mut Prompt, out: &mut Out) -> Result<Vec<String>, Failure> {
-        for (i, rung) in Rung::ALL.into_iter().enumerate() {
+        for (i, rung) in Rung::EVERYBODY.into_iter().enumerate() {
             let name = out.paint.bold(&format!("{:<9}", rung.name()));
             out.line(format!("  {}  {name} {}", i + 1, described(rung, out)))?;
         }
-        let names = Rung::ALL.map(Rung::name);
+        let names = Rung::EVERYBODY.map(Rung::name);
         let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
         let question = out.say(&Sentence::of("against-whom"));
         Ok(vec![names[input.choose(&question, &names, usual, out)?].to_owned()])
@@ -81,7 +81,7 @@ impl Opponents {
             out.line(out.paint.dim(&out.say(&sits.with("says", described(*rung, out)))))?;
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
-        if unknown && self.bots.iter().any(|(rung, _)| *rung == Rung::Champion) {
+        if unknown && self.bots.iter().any(|(rung, _)| rung.has_learned()) {
             out.tell(&Sentence::of("champion-away"))?;
         }
         Ok(())

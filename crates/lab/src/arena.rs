@@ -9,7 +9,7 @@ use grandstand_words::Speaker;
 use serde::Serialize;
 
 use crate::{
-    Interval, Player, Workers, bootstrap,
+    Challenger, Interval, Player, Workers, bootstrap,
     play::{Bench, Luck, mix, play},
 };
 
@@ -22,7 +22,7 @@ pub struct Arena {
     /// What is played, and by how many.
     pub setup: Setup,
     /// The bot that is measured.
-    pub challenger: Player,
+    pub challenger: Challenger,
     /// The bot in all other seats.
     pub field: Player,
     /// The most sets that are played.
@@ -39,7 +39,7 @@ pub struct ArenaReport {
     /// What was played.
     pub setup: Setup,
     /// The bot that was measured.
-    pub challenger: Player,
+    pub challenger: Challenger,
     /// The bot in all other seats.
     pub field: Player,
     /// Where all luck came from.
@@ -138,7 +138,7 @@ impl Arena {
             wins_by_seat: (0..players).map(from_seat).collect(),
             separated: !wins.contains(even),
             bar: self.bar.map(|share| Bar { share, verdict: Verdict::on(&wins, share) }),
-            reproducible: self.challenger.is_reproducible() && self.field.is_reproducible(),
+            reproducible: self.challenger.honest().is_reproducible() && self.field.is_reproducible(),
             interrupted,
         }
     }
@@ -156,7 +156,7 @@ impl Task for Match<'_> {
     fn run<G: Listed>(self, rules: &G::Rules) -> ArenaReport {
         let Match { arena, workers } = self;
         let players = usize::from(arena.setup.players);
-        let bench = Bench::<G>::of(rules, &[arena.field, arena.challenger]);
+        let bench = Bench::<G>::of(rules, &[arena.field.into(), arena.challenger]);
         let game = |number: usize| {
             let (set, seat) = (number / players, number % players);
             let mut seating = vec![0; players];

@@ -13,7 +13,7 @@ use crate::{
     Interval, Player, Workers,
     arena::{interval, lines},
     bootstrap,
-    play::{Bench, Luck, mix, play},
+    play::{Bench, Luck, honest, mix, play},
     stats::Ratio,
 };
 
@@ -185,7 +185,7 @@ impl Task for Rounds<'_> {
 
     fn run<G: Listed>(self, rules: &G::Rules) -> Ratings {
         let Rounds { robin, workers } = self;
-        let bench = Bench::<G>::of(rules, &robin.players);
+        let bench = Bench::<G>::of(rules, &honest(&robin.players));
         let seatings = robin.seatings();
         let games = robin.deals * seatings.len();
         let bar = workers.bar(games);

@@ -18,7 +18,7 @@ mod work;
 
 pub use arena::{Arena, ArenaReport, Bar, Verdict};
 pub use ladder::{Rated, Ratings, RoundRobin};
-pub use player::Player;
+pub use player::{Challenger, Player};
 pub use sim::{Findings, Sim};
 pub use stats::{Histogram, Interval, Ratio, bootstrap};
 pub use work::{Stop, Workers};

@@ -1,10 +1,10 @@
 //! One game between bots.
 
-use grandstand_bots::{Bot, Budget};
+use grandstand_bots::{Bot, Budget, Rung, Seer};
 use grandstand_catalogue::Listed;
 use grandstand_core::{Engine, Event, Game, MAX_SEATS, NoEvents, Pcg, Standing, Turn, Viewer};
 
-use crate::{Player, Stop, sim::cars};
+use crate::{Challenger, Player, Stop, sim::cars};
 
 /// The luck of one deal: of the table, and of each seat's bot. Games that share a deal share all of it.
 #[derive(Clone, Debug)]
@@ -32,19 +32,43 @@ pub(crate) fn mix(number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// Honest players all.
+pub(crate) fn honest(players: &[Player]) -> Vec<Challenger> {
+    players.iter().copied().map(Challenger::from).collect()
+}
+
+/// Who plays a seat, and what it is told.
+enum Seated<G: Game> {
+    /// What the seat knows.
+    Honest(Box<dyn Bot<G>>),
+    /// Everything.
+    Seeing(Box<dyn Seer<G>>),
+}
+
+impl<G: Listed> Seated<G> {
+    fn of(player: Challenger) -> Self {
+        match (player, G::seer()) {
+            (Challenger::Seer(_), Some(seer)) => Seated::Seeing(seer),
+            // Where nothing is hidden, seeing is no help.
+            (Challenger::Seer(_), None) => Seated::Honest(G::bot(Rung::Champion)),
+            (Challenger::Player(player), _) => Seated::Honest(G::bot(player.rung)),
+        }
+    }
+}
+
 /// The bots of a few players, to be seated in any order.
 pub(crate) struct Bench<G: Engine> {
     /// The rules they play by, for each thread its own.
     rules: Vec<G::Rules>,
-    bots: Vec<(Box<dyn Bot<G>>, Budget)>,
+    bots: Vec<(Seated<G>, Budget)>,
     /// Whether the cars are put on the grid by lot once they are sold.
     grid_by_lot: bool,
 }
 
 impl<G: Listed> Bench<G> {
-    pub(crate) fn of(rules: &G::Rules, players: &[Player]) -> Self {
+    pub(crate) fn of(rules: &G::Rules, players: &[Challenger]) -> Self {
         let rules = (0..rayon::current_num_threads()).map(|_| G::apart(rules)).collect();
-        let bots = players.iter().map(|player| (G::bot(player.rung), player.budget)).collect();
+        let bots = players.iter().map(|player| (Seated::of(*player), player.honest().budget)).collect();
         Bench { rules, bots, grid_by_lot: false }
     }
 
@@ -117,7 +141,12 @@ pub(crate) fn play<G: Listed, W: Watch<G>>(
         } else {
             decisions += 1;
             let (bot, budget) = &bench.bots[seating[seat.index()]];
-            bot.choose(&game.infoset(seat.into()), &legal, *budget, &mut luck.seats[seat.index()]).action
+            let luck = &mut luck.seats[seat.index()];
+            match bot {
+                Seated::Honest(bot) => bot.choose(&game.infoset(seat.into()), &legal, *budget, luck),
+                Seated::Seeing(seer) => seer.choose_seeing(&game, &legal, *budget, luck),
+            }
+            .action
         };
         if W::WANTED {
             events.clear();

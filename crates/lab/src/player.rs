@@ -67,6 +67,68 @@ impl Serialize for Player {
     }
 }
 
+/// Who is measured in a match: one of the ladder, or somebody who sees all hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Challenger {
+    /// An honest player.
+    Player(Player),
+    /// The ceiling: a champion that is handed the game itself. There is none outside of matches.
+    Seer(Budget),
+}
+
+impl Challenger {
+    /// Reads what a [`Player`] is written as, and `seer`, `seer:200`, `seer:50ms`.
+    pub fn parse(text: &str) -> Result<Self, Sentence> {
+        match text.trim().strip_prefix("seer") {
+            // As much thought as a champion may have.
+            Some(rest) if rest.is_empty() || rest.starts_with(':') => {
+                Player::parse(&format!("{}{rest}", Rung::Champion.name()))
+                    .map(|it| Challenger::Seer(it.budget))
+            }
+            _ => Player::parse(text).map(Challenger::Player),
+        }
+    }
+
+    /// The same with another budget.
+    pub fn thinking(self, budget: Budget) -> Self {
+        match self {
+            Challenger::Player(player) => Challenger::Player(Player { budget, ..player }),
+            Challenger::Seer(_) => Challenger::Seer(budget),
+        }
+    }
+
+    /// The honest player who thinks in the same way.
+    pub fn honest(self) -> Player {
+        match self {
+            Challenger::Player(player) => player,
+            Challenger::Seer(budget) => Player { rung: Rung::Champion, budget },
+        }
+    }
+}
+
+impl From<Player> for Challenger {
+    fn from(player: Player) -> Self {
+        Challenger::Player(player)
+    }
+}
+
+impl fmt::Display for Challenger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Challenger::Player(player) => player.fmt(f),
+            Challenger::Seer(_) => {
+                f.write_str(&self.honest().to_string().replace(Rung::Champion.name(), "seer"))
+            }
+        }
+    }
+}
+
+impl Serialize for Challenger {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use grandstand_words::in_english;
@@ -78,6 +140,15 @@ mod tests {
         for text in ["random", "club", "pro", "pro:400", "master:50ms", "champion:policy"] {
             assert_eq!(Player::parse(text).map(|player| player.to_string()), Ok(text.to_owned()));
         }
+    }
+
+    #[test]
+    fn only_a_match_knows_who_sees_all_hands() {
+        for text in ["seer", "seer:200", "seer:50ms", "seer:policy", "pro:400"] {
+            assert_eq!(Challenger::parse(text).map(|it| it.to_string()), Ok(text.to_owned()));
+            assert_eq!(Player::parse(text).is_ok(), text == "pro:400");
+        }
+        assert!(Rung::named("seer").is_err() && Challenger::parse("seers").is_err());
     }
 
     #[test]

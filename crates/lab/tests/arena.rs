@@ -1,7 +1,7 @@
 //! Matches and ladders: the same numbers on any number of threads, and what happens when they are stopped.
 
 use grandstand_core::{Options, Setup};
-use grandstand_lab::{Arena, Player, RoundRobin, Stop, Verdict, Workers};
+use grandstand_lab::{Arena, Challenger, Player, RoundRobin, Stop, Verdict, Workers};
 use grandstand_words::{Language, Speaker, in_english};
 
 fn english() -> Speaker {
@@ -23,7 +23,14 @@ fn player(text: &str) -> Player {
 
 fn arena(challenger: &str, field: &str, sets: usize, bar: Option<f64>) -> Arena {
     let setup = setup("detroit-cleveland", 4);
-    Arena { setup, challenger: player(challenger), field: player(field), sets, seed: 5, bar }
+    Arena {
+        setup,
+        challenger: Challenger::parse(challenger).expect("a bot"),
+        field: player(field),
+        sets,
+        seed: 5,
+        bar,
+    }
 }
 
 #[test]
@@ -129,4 +136,12 @@ fn a_ladder_of_one_is_refused() {
     let setup = setup("top-race", 3);
     let robin = RoundRobin { setup, players: vec![player("club")], deals: 1, seed: 1 };
     assert!(robin.run(&workers(1)).is_err_and(|error| in_english(&error.0).contains("two bots")));
+}
+
+/// Who sees all hands is no worse than the honest champion who thinks as long: the same nets, the same looks, in the true world.
+#[test]
+fn seeing_all_hands_is_a_ceiling() {
+    let share = |who| arena(who, "club", 6, None).run(&workers(0)).expect("a match").wins.estimate;
+    let (honest, seeing) = (share("champion:32"), share("seer:32"));
+    assert!(seeing > honest, "seeing {seeing:.2}, honest {honest:.2}");
 }

@@ -44,6 +44,52 @@ def test_small_nets_are_made_of_wide_ones(tmp_path):
     assert parts["value.first"].shape == (100, 32) and parts["policy.first"].shape == (0, 32)
 
 
+def test_a_wide_net_answers_as_the_small_one_it_was_made_of(tmp_path):
+    from nets import Net, widen
+
+    torch.manual_seed(1)
+    small, wide, x = Net(100, 20, (32, 16)), Net(100, 20, (96, 32)), (torch.rand(50, 100) < 0.2).float()
+    widen(small, wide)
+    assert torch.allclose(small(x), wide(x), atol=1e-4)
+    wide(x).square().sum().backward()
+    copies = wide.first.weight.grad.view(3, 32, 100)
+    assert (copies[0] - copies[1]).abs().max() > 1e-6  # the copies of a unit learn different things
+    with pytest.raises(ValueError, match="multiple"):
+        widen(small, Net(100, 20, (80, 32)))
+
+
+def test_small_nets_become_wide_ones_that_go_on_and_small_ones_again(tmp_path):
+    from nets import load
+
+    train(tmp_path / "first", "--iterations", "1")
+    wide = ["--rows", "64", "--steps", "16", "--batch", "256", "--threads", "1", "--widths", "128,64", "--critic", "128,64"]
+    small = tmp_path / "first/champion.safetensors"
+    run("train.py", "--out", tmp_path / "on", "--init", small, "--iterations", "1", *wide)
+    run("distil.py", "--out", tmp_path / "on", "--small", tmp_path / "small", "--minutes", "0.2", "--students", "64,32/64,32/8", "--begin", small, *wide)
+    run("pack.py", "--policy", tmp_path / "small/1.safetensors", "--judge", tmp_path / "small/1.safetensors", "--out", tmp_path / "packed.safetensors",
+        "--often", "0", "--positions", "1000", "--bytes", "150000")
+    assert (tmp_path / "packed.safetensors").stat().st_size < 150_000
+    assert int(load(tmp_path / "packed.safetensors")[0]["decisions"]) > int(load(small)[0]["decisions"])
+
+
+def test_every_kind_of_table_is_practised():
+    import json
+
+    from train import TABLES, setups
+
+    for game in TABLES:
+        tables = [json.loads(setup) for setup in setups(game)[1]]
+        players = [table["players"] for table in tables]
+        assert {2, 3, 4} <= set(players) and players.count(4) < len(players)
+        if game == "long-shot":
+            continue
+        assert any(table["options"]["scoring"] == "profit" for table in tables) and any(table["options"]["races"] == "3" for table in tables)
+        if game != "daytona-500":
+            assert sum(count > 4 for count in players) > len(players) / 8
+        if game == "detroit-cleveland":
+            assert {table["options"]["track"] for table in tables} == {"detroit", "cleveland"}
+
+
 def test_nothing_is_distilled_from_nothing(tmp_path):
     refused = subprocess.run([sys.executable, TRAIN / "distil.py", "long-shot", "--out", tmp_path, "--small", tmp_path / "small"], capture_output=True, text=True)
     assert refused.returncode != 0 and "no checkpoint.pt" in refused.stderr and "Traceback" not in refused.stderr

@@ -7,7 +7,7 @@ use std::{
 };
 
 use grandstand_core::Setup;
-use grandstand_lab::{Arena, Player, RoundRobin, Sim, Stop, Workers, bootstrap};
+use grandstand_lab::{Arena, Challenger, Player, RoundRobin, Sim, Stop, Workers, bootstrap};
 use pyo3::prelude::*;
 
 use crate::{
@@ -76,8 +76,8 @@ pub(crate) fn arena(
     bar: Option<f64>,
     threads: Whole,
 ) -> PyResult<String> {
-    let player = |name| Player::parse(name).map_err(said);
-    let (challenger, field) = (player(challenger)?, player(field)?);
+    let challenger = Challenger::parse(challenger).map_err(said)?;
+    let field = Player::parse(field).map_err(said)?;
     let sets = sets.count("sets", MOST)?;
     let arena = Arena { setup: from_json(setup)?, challenger, field, sets, seed: seed.0, bar };
     let report = run(py, threads, |workers| arena.run(workers).map_err(bad_setup))?;

@@ -16,7 +16,7 @@ import time
 import torch
 from torch.nn import functional as F
 
-from nets import SEATS, Net, bits, chances, expectations, spread, widths
+from nets import SEATS, Net, bits, chances, expectations, load, restore, spread, widths
 from rollout import Group, Tables
 from train import MARGIN, STYLES, Lesson, School
 
@@ -40,6 +40,7 @@ def arguments():
     add("--bots", type=float, default=0.2, help="share of tables with bots")
     add("--rate", type=float, nargs=2, default=(2e-3, 5e-5))
     add("--init", default="", help="the wide nets, champion.safetensors, if --out has no checkpoint")
+    add("--begin", default="", help="a small file of the same widths and bits that the students go on from")
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
     o.copy = ""
@@ -52,6 +53,9 @@ class Student:
         self.school, self.text = school, text
         self.nets = [Net(school.reading.inputs, school.codes, widths(policy), int(first)).to(school.device),
                      Net(school.reading.width, 2 * SEATS, widths(critic), int(first)).to(school.device)]
+        if school.o.begin:
+            for name, net in zip(("policy", "value"), self.nets):
+                restore(name, net, load(school.o.begin)[1], school.reading.place)
         self.means = [copy.deepcopy(net).requires_grad_(False) for net in self.nets]
         self.rate = torch.tensor(1e-3, device=school.device)
         both = [p for net in self.nets for p in net.parameters()]
@@ -121,7 +125,8 @@ def main():
     school.seen.zero_()
     school.legal.zero_()
     school.counted, luck, positions, rounds = 0, torch.Generator().manual_seed(o.seed), 0, 0
-    while (part := (time.time() - school.began) / (60 * o.minutes - 3)) < 1:
+    # Once at least, however slow the machine.
+    while (part := min(1.0, (time.time() - school.began) / (60 * o.minutes - 3))) < 1 or not rounds:
         play(groups, o.steps, luck)
         memories = [(*group.memory()[:3], group.opinions[: o.steps].flatten(0, 1), group.from_mover(group.values[: o.steps])) for group in groups]
         for group in groups:

@@ -202,6 +202,8 @@ def restore(name, net, parts, place=None):
     inputs = part("inputs").long()
     net.first.weight[:, inputs if place is None else place[inputs].long()] = first.float().t() * part("first.scale")[:, None]
     net.first.bias.copy_(part("first.bias"))
+    if net.most:  # whole numbers go on as they are
+        net.step.copy_((part("first.scale") * parts.get(f"{name}.first.steps", torch.ones(1)).to(net.step.device)).log()[:, None])
     for number, layer in ((2, net.second), (3, net.third)):
         layer.weight.copy_(part(f"layer{number}").float() * part(f"layer{number}.scale")[:, None])
         layer.bias.copy_(part(f"layer{number}.bias"))
@@ -211,3 +213,39 @@ def restore(name, net, parts, place=None):
     known = part("outputs").long() if f"{name}.outputs" in parts else slice(None)
     net.head.weight[known] = part("head").float() * part("head.scale")[:, None]
     net.head.bias[known] = part("head.bias")
+
+
+@torch.no_grad()
+def widen(small, wide):
+    """Makes a wide net answer as a small one does: every unit is there several times, and those behind it listen to each of the copies in a
+    measure of its own, so that the copies soon learn different things."""
+
+    def copies(layer, wider):
+        times, rest = divmod(len(wider.weight), len(layer.weight))
+        if rest or not times:
+            raise ValueError(f"{len(wider.weight)} units cannot be made of {len(layer.weight)}: it must be a multiple")
+        return times
+
+    def listen(weight, times):
+        """A matrix over inputs that are there so many times."""
+        shares = torch.rand(times, *weight.shape, device=weight.device) + 0.25
+        return (shares / shares.sum(0) * weight).transpose(0, 1).flatten(1)
+
+    one, two = copies(small.first, wide.first), copies(small.second, wide.second)
+    wide.first.weight.copy_(small.first.weight.repeat(one, 1))
+    wide.second.weight.copy_(listen(small.second.weight.repeat(two, 1), one))
+    wide.third.weight.copy_(listen(small.third.weight.repeat(two, 1), two))
+    wide.head.weight.copy_(listen(small.head.weight, two))
+    wide.head.bias.copy_(small.head.bias)
+    for name, times in (("first", one), ("norm1", one), ("second", two), ("norm2", two), ("third", two), ("norm3", two)):
+        getattr(wide, name).bias.copy_(getattr(small, name).bias.repeat(times))
+        if name.startswith("norm"):
+            getattr(wide, name).weight.copy_(getattr(small, name).weight.repeat(times))
+
+
+def begin_from(name, net, parts, place):
+    """Puts what a file holds of a network into one that is as wide, or several times as wide."""
+    shape = parts[f"{name}.first.scale"].numel(), parts[f"{name}.layer2.bias"].numel()
+    small = Net(net.first.in_features, net.head.out_features, shape).to(net.head.weight.device)
+    restore(name, small, parts, place)
+    widen(small, net)

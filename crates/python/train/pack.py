@@ -3,7 +3,7 @@
     python pack.py top-race --policy small/1.safetensors --judge small/2.safetensors --out top-race.safetensors
 
 In the judge's first layer the inputs that are often on keep their 8 bits, if they have as many, the others get 4, and those that are hardly ever on go. What is
-often on is counted in games of the policy at a table of four. The policy keeps all it has: its auctions, a small part of all positions, get worse with every input they lose.
+often on is counted in games of the policy at the tables it practised at. The policy keeps all it has: its auctions, a small part of all positions, get worse with every input they lose.
 """
 
 import argparse
@@ -12,9 +12,9 @@ import os
 
 import torch
 
-from grandstand import Setup
 from nets import Net, Reading, bits, chances, load, nibbles, restore, rows, save, spread
 from rollout import Tables
+from train import setups
 
 
 def arguments():
@@ -26,6 +26,7 @@ def arguments():
     add("--out", required=True)
     add("--often", type=int, default=384, help="how many inputs of the judge keep 8 bits")
     add("--least", type=float, default=1 / 5000, help="the share of positions an input of the judge must be on in")
+    add("--bytes", type=int, default=0, help="how large the file may be: as many inputs of the judge as fit, the most frequent first")
     add("--positions", type=int, default=10_000)
     return parser.parse_args()
 
@@ -33,8 +34,7 @@ def arguments():
 @torch.no_grad()
 def frequencies(game, parts, positions):
     """In what share of positions each input of the game and each secret is on, in games of a policy."""
-    options = {} if game == "long-shot" else {"races": 1}
-    tables = Tables([Setup(game, 4, options=options).json()], [(256, [("self", 1.0)])], 5, 0, torch.device("cpu"))
+    tables = Tables(setups(game)[1], [(256, [("self", 1.0)])], 5, 0, torch.device("cpu"))
     reading = Reading(tables.inputs, tables.secrets, parts["value.inputs"].long(), torch.device("cpu"))
     inner = parts["policy.layer2.bias"].numel()
     policy = Net(reading.inputs, tables.codes, (parts["policy.first.scale"].numel(), inner))
@@ -77,6 +77,9 @@ def main():
     o.often = o.often if len(parts["value.first"]) else 0  # a judge that learned in 4 bits stays as it is
     order = on[inputs].argsort(descending=True, stable=True)
     order = order[on[inputs[order]] >= o.least]
+    if o.bytes:
+        others = sum(part.nbytes for name, part in parts.items() if not name.startswith(("value.first", "value.inputs"))) + 16384  # what the header takes
+        order = order[: (o.bytes - others - o.often * first.shape[1] // 2) // (first.shape[1] // 2 + 4)]
     often, rare = order[: o.often], order[o.often :]
     whole, steps = coarse(first[rare], parts["value.first.scale"], on[inputs[rare]])
     parts["value.inputs"] = inputs[order].to(torch.int32)

@@ -15,19 +15,20 @@ import csv
 import functools
 import json
 import os
+import pathlib
 import time
 
 import torch
 from torch.nn import functional as F
 
 from grandstand import Setup
-from nets import SEATS, Net, Reading, bits, chances, expectations, load, restore, save, spread, tensors, widths
+from nets import SEATS, Net, Reading, begin_from, bits, chances, expectations, load, save, spread, tensors, widths
 from rollout import Group, Harvest, Tables, play
 
-# How many of 16 tables have so many players; all run one race, but for one table of three.
-TABLES = {"cars": {4: 11, 2: 2, 3: 1, 6: 1}, "horses": {4: 12, 2: 2, 3: 1, 6: 1}}
+# What is practised, game by game: how many tables have so many players, which preset and which options.
+TABLES = json.loads(pathlib.Path(__file__).with_name("tables.json").read_text())
 # Bidders of many tastes, so that the auction is learnt against more than one kind of table.
-STYLES = [("club", 4.0), ("club:first_car=1.35,more_cars=1.3", 1.0), ("club:first_car=1.6,more_cars=1.5,patience=0", 0.5),
+STYLES = [("club", 3.0), ("club:first_car=1.35,more_cars=1.3", 1.5), ("club:first_car=1.6,more_cars=1.5,patience=0", 1.0),
           ("club:first_car=0.9,more_cars=0.9", 0.5)]
 MARGIN = {"cars": 20.0, "horses": 40.0}
 
@@ -53,7 +54,8 @@ def arguments():
     add("--rate", type=float, nargs=2, default=(5e-4, 3e-5))
     add("--entropy", type=float, nargs=2, default=(0.02, 0.004))
     add("--decay", type=float, nargs=2, default=(0.93, 0.87), help="lambda of the advantages")
-    add("--init", default="", help="a champion.safetensors to go on from instead of cloning")
+    add("--margin", type=float, default=0.25, help="how much money counts at first beside the share of the win")
+    add("--init", default="", help="a champion's file to go on from instead of cloning; small nets are made wide")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
@@ -61,11 +63,9 @@ def arguments():
 
 
 def setups(game):
-    family = "horses" if game == "long-shot" else "cars"
-    out = [Setup(game, players, options={"races": 1} if family == "cars" else {}) for players, count in TABLES[family].items() if game != "daytona-500" or players <= 4 for _ in range(count)]
-    if family == "cars":
-        out.append(Setup(game, 4, options={"races": 3}))
-    return family, [setup.json() for setup in out]
+    """The family, and the tables that are practised at; what is practised more often is there more often."""
+    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[game]]
+    return "horses" if game == "long-shot" else "cars", [setup for count, setup in made for _ in range(count)]
 
 
 class School:
@@ -84,10 +84,10 @@ class School:
         about, begun = load(o.init) if o.init and not kept else (None, None)
         if kept:
             alive = kept["alive"]
-        elif begun:
-            alive = begun["value.inputs"].long()
         else:
             alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
+            if begun:
+                alive = torch.cat([alive, begun["policy.inputs"].long(), begun["value.inputs"].long()]).unique()
         self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
         self.policy = Net(self.reading.inputs, self.codes, widths(o.widths)).to(self.device)
         self.critic = Net(self.reading.width, 2 * SEATS, widths(o.critic)).to(self.device)
@@ -109,7 +109,7 @@ class School:
             self.resume(kept)
         if begun:
             for name, net, mean in zip(("policy", "value"), self.nets, self.means):
-                restore(name, net, begun, self.reading.place)
+                begin_from(name, net, begun, self.reading.place)
                 mean.load_state_dict(net.state_dict())
             self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
 
@@ -264,7 +264,7 @@ class School:
             self.entropy.fill_(between(o.entropy))
             if iteration % 40 == 0:
                 self.meet_older_selves()
-            harvests, waited, stepped = field.play(o.decay[0] + (o.decay[1] - o.decay[0]) * p, 0.25 * max(0.0, 1 - p / 0.4), iteration % 5 == 0)
+            harvests, waited, stepped = field.play(o.decay[0] + (o.decay[1] - o.decay[0]) * p, o.margin * max(0.0, 1 - p / 0.4), iteration % 5 == 0)
             played = time.time()
             all_of = torch.cat([harvest.advantage[harvest.own()] for harvest in harvests])
             mean, spread_ = all_of.mean(), all_of.std() + 1e-8

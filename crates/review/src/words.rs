@@ -44,6 +44,10 @@ pub fn rung_key(rung: Rung) -> &'static str {
         Rung::Pro => "page-rungs-pro",
         Rung::Master => "page-rungs-master",
         Rung::Champion => "page-rungs-champion",
+        Rung::Bold => "page-rungs-bold",
+        Rung::Miser => "page-rungs-miser",
+        Rung::Blocker => "page-rungs-blocker",
+        Rung::Gambler => "page-rungs-gambler",
     }
 }
 

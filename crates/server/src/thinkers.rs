@@ -64,7 +64,7 @@ impl Thinkers {
 
 fn think(questions: &Mutex<mpsc::Receiver<(Instant, Question)>>, share: &AtomicU32, metrics: &Metrics) {
     let mut luck = Pcg::new(u64::from_le_bytes(random()));
-    let bots = Rung::ALL.map(bot);
+    let bots = Rung::EVERYBODY.map(bot);
     loop {
         let next = questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((asked, question)) = next else { return };

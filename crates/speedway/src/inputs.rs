@@ -5,7 +5,12 @@ use std::sync::LazyLock;
 use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
 use grandstand_track::MAX_CELLS;
 
-use crate::{CARS, Car, CardSet, Infoset, Mover, Speedway, games::tracks, speedway::SEATS};
+use crate::{
+    CARS, Car, CardSet, Infoset, Mover, Speedway,
+    games::tracks,
+    rules::{Blocked, Guarantee, LastCar, Scoring},
+    speedway::SEATS,
+};
 
 const CARDS: usize = 128;
 /// Where cash, prices and distances are cut off.
@@ -21,7 +26,7 @@ static SHIPPED: LazyLock<Vec<String>> =
     LazyLock::new(|| tracks().map(|(_, track)| track.name().to_owned()).collect());
 
 impl Learnable for Speedway {
-    const INPUTS: usize = 6016; // 5980 in use, filled up to whole blocks of 64
+    const INPUTS: usize = 6016; // 5988 in use, filled up to whole blocks of 64
     const SECRETS: usize = (SEATS - 1) * CARDS;
     const MOST: (usize, usize) = (255, 127);
 
@@ -65,6 +70,7 @@ impl Reader<'_> {
         self.ownership(&ranking);
         self.road(&ranking);
         self.cards();
+        self.rules();
         debug_assert_eq!(self.inputs.end().next_multiple_of(64), Speedway::INPUTS);
     }
 
@@ -323,6 +329,22 @@ impl Reader<'_> {
             inputs.number(car.index(), PAIRS, held[car.index()] / 2);
         }
     }
+
+    /// What is won here, and by which rules beside the usual ones. These came last: nets that know nothing of them stay as they were.
+    fn rules(&mut self) {
+        let rules = self.infoset.rules();
+        self.inputs.block(8);
+        let unusual = [
+            rules.scoring == Scoring::Profit,
+            rules.last_car == LastCar::Nobody,
+            rules.last_car == LastCar::Single,
+            rules.last_car == LastCar::Everyone,
+            rules.guarantee != Guarantee::Off,
+            rules.blocked == Blocked::AllOrNothing,
+            rules.reseating,
+        ];
+        unusual.into_iter().enumerate().for_each(|(place, holds)| self.inputs.when(holds, place));
+    }
 }
 
 /// All steps on some cards for every colour and for white, and the longest line of each.
@@ -340,4 +362,49 @@ fn steps_on(infoset: &Infoset, cards: CardSet) -> ([u16; 7], [u16; 7]) {
         }
     }
     (all, best)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use grandstand_core::{Game, NoEvents, Pcg};
+
+    use super::*;
+    use crate::{Rules, specs};
+
+    /// The first thing that is decided at a table, as a network reads it; always of the same deal.
+    fn read(name: &str, players: u8, preset: Option<&str>, options: &[(&str, &str)]) -> Vec<u16> {
+        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let spec = specs().find(|spec| spec.name == name).expect("a game");
+        let setup = spec.setup(players, preset, &options).expect("a setup");
+        let game = Speedway::new(&Rules::of(&setup).expect("rules"), &mut Pcg::new(7), &mut NoEvents);
+        let mut on = Vec::new();
+        Speedway::inputs(&game.infoset(game.turn().seat().expect("somebody").into()), &mut on);
+        on
+    }
+
+    #[test]
+    fn tables_that_are_played_differently_are_read_differently() {
+        for name in ["detroit-cleveland", "daytona-500", "top-race"] {
+            let most = specs().find(|spec| spec.name == name).expect("a game").max_players;
+            for players in 2..=most {
+                let mut seen = BTreeSet::new();
+                for races in ["1", "2", "3"] {
+                    assert!(seen.insert(read(name, players, None, &[("races", races)])), "{races} races");
+                }
+                assert!(seen.insert(read(name, players, Some("sprint"), &[])), "a sprint");
+                let profit = [("races", "1"), ("scoring", "profit")];
+                assert!(seen.insert(read(name, players, None, &profit)), "profit");
+                if name == "detroit-cleveland" {
+                    assert!(seen.insert(read(name, players, Some("sprint"), &[("track", "cleveland")])));
+                    assert!(seen.insert(read(name, players, None, &[("track", "cleveland")])));
+                    assert!(seen.insert(read(name, players, Some("manual"), &[])), "the manual");
+                }
+                if name == "top-race" {
+                    assert!(seen.insert(read(name, players, None, &[("guarantee", "off"), ("races", "1")])));
+                }
+            }
+        }
+    }
 }

@@ -139,7 +139,7 @@ pub enum Ask {
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Catalogue {
     games: Vec<&'static GameSpec>,
-    /// The rungs of the ladder. The champion plays where it was fetched, a master in its place elsewhere.
+    /// The rungs of the ladder, and the characters. The champion and they play where it was fetched, a master in their place elsewhere.
     bots: Vec<&'static str>,
 }
 
@@ -200,7 +200,7 @@ fn told(answer: Result<String, Sentence>) -> Vec<u8> {
 
 fn answer(ask: Ask) -> Result<String, Sentence> {
     match ask {
-        Ask::Catalogue => json(&Catalogue { games: games(), bots: Rung::ALL.map(Rung::name).to_vec() }),
+        Ask::Catalogue => json(&Catalogue { games: games(), bots: Rung::EVERYBODY.map(Rung::name).to_vec() }),
         Ask::SetUp { game, players, preset, options } => {
             let spec = spec(&game).map_err(|error| error.0)?;
             json(&spec.setup(players, preset.as_deref(), &options).map_err(|error| error.0)?)

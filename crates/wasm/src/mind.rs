@@ -51,7 +51,7 @@ impl Mind {
         // In a race of a day the seed is the day's, and every move has luck of its own.
         let mut luck = Pcg::new(seed + moves as u64);
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
-        let instead = rung == Rung::Champion && !AnyGame::champion_knows(&infoset);
+        let instead = rung.has_learned() && !AnyGame::champion_knows(&infoset);
         let game = infoset.sample(&mut luck);
         Ok(Thought {
             seat,

@@ -22,6 +22,9 @@ import type {
 } from './messages';
 import { keepSoon, type Kept } from './shelf';
 
+/** Who plays by what the champion learned. */
+export const taught = ['champion', 'bold', 'miser', 'blocker', 'gambler'];
+
 /** An update as screens get it: the table says the setup once, the page keeps it. */
 export type Shown<V = View, S = Seen> = Update<V, S> & {
   setup: Setup;
@@ -242,7 +245,7 @@ export class LocalGame implements TableGame {
 
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
-    const called = chair.kind === 'bot' && chair.rung === 'champion' && !this.excused && (await import('./champion'));
+    const called = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused && (await import('./champion'));
     const own = called && (await called.champion(this.setup.game));
     const { code, instead } = await this.think(undefined, own || undefined);
     if (this.closed) return;

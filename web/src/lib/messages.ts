@@ -813,7 +813,7 @@ export type Seen = CarsSeen | HorsesSeen;
 
 /** Every game and every bot. */
 export type Catalogue = { games: Array<GameSpec>,
-  /** The rungs of the ladder. The champion plays where it was fetched, a master in its place elsewhere. */
+  /** The rungs of the ladder, and the characters. The champion and they play where it was fetched, a master in their place elsewhere. */
   bots: Array<string>, };
 
 /** A card: lines from the top (no car for white), or two colours. */

@@ -21,7 +21,7 @@ pub use self::{
 };
 use crate::{
     Player, Workers,
-    play::{Bench, Luck, Played, play},
+    play::{Bench, Luck, Played, honest, play},
 };
 
 /// How many games are played before they are counted and written down.
@@ -121,7 +121,7 @@ impl Task for Batches<'_, '_> {
             if grid_by_lot && (!sim.grid_by_lot || cars.is_none() || workers.stop.is_raised()) {
                 break;
             }
-            let bench = Bench::<G>::of(rules, &sim.seats).with_grid_by_lot(grid_by_lot);
+            let bench = Bench::<G>::of(rules, &honest(&sim.seats)).with_grid_by_lot(grid_by_lot);
             let seating: Vec<usize> = (0..sim.seats.len()).collect();
             let one = |number: usize| {
                 let mut notes = RaceNotes::default();

@@ -1,10 +1,12 @@
 //! What the champion learned of Long Shot.
 
 use super::{Club, Style};
-use grandstand_bots::{Bot, Brain, Champion, Ladder, Learned, Rung, Shape, search::playout};
+use grandstand_bots::{
+    Bot, Brain, Champion, Character, Ladder, Learned, Rung, Shape, Taste, search::playout,
+};
 use grandstand_core::{Game, Learnable};
 
-use crate::{Infoset, LongShot};
+use crate::{Action, Infoset, LongShot};
 
 /// How many looks it takes at a decision, and how many decisions ahead each goes.
 const LOOKS: u32 = 600;
@@ -43,6 +45,20 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
             playout(&club, root, game, luck, space)
         },
     })
+}
+
+pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {
+    let instead = LongShot::bot(Rung::Master);
+    let stake = |action| match action {
+        Action::Bet { dollars, .. } => 0.5 * f32::from(dollars),
+        Action::Buy { .. } | Action::StringAlong { .. } => 1.0,
+        Action::MoneyBox => -1.0,
+        _ => 0.0,
+    };
+    match Taste::of(rung) {
+        Some(taste) => Box::new(Character { brain, instead, taste, stake }),
+        None => instead,
+    }
 }
 
 #[cfg(test)]

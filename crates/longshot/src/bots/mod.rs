@@ -35,7 +35,8 @@ impl Ladder for LongShot {
             }
             Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
             Rung::Champion if CHAMPION => champion::champion(),
-            Rung::Champion => Self::bot(Rung::Master),
+            _ if CHAMPION => champion::character(rung),
+            _ => Self::bot(Rung::Master),
         }
     }
 

@@ -28,7 +28,7 @@ const LIST: u32 = 50;
 pub(crate) async fn games() -> Json<Value> {
     let english = Speaker::new(Language::english());
     let bot = |rung: Rung| json!({ "name": rung.name(), "summary": english.bot(rung.name()) });
-    let bots: Vec<Value> = Rung::ALL.into_iter().map(bot).collect();
+    let bots: Vec<Value> = Rung::EVERYBODY.into_iter().map(bot).collect();
     Json(json!({ "games": grandstand_catalogue::games(), "bots": bots }))
 }
 

@@ -1,7 +1,10 @@
 //! What the champion learned of the car games.
 
 use super::{Coach, Sketch};
-use grandstand_bots::{Bot, Brain, Budget, Champion, Choice, Ladder, Learned, Rung, Shape, search::playout};
+use grandstand_bots::{
+    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Rung, Seer, Shape, Taste,
+    search::playout,
+};
 use grandstand_core::{Chance, Game, Learnable};
 
 use crate::{Action, Infoset, Speedway};
@@ -36,22 +39,40 @@ pub(super) fn learned(game: &str) -> Option<&'static Learned> {
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
-    // It has learned the shipped boards and decks with every option as usual, but for the number of races.
-    let options = &rules.setup.options;
-    let usual = rules.setup.own.is_empty()
-        && rules.spec.options.iter().all(|o| o.key == "races" || options.get(&o.key) == Some(&o.default));
-    let brain = learned(&rules.spec.name).and_then(Learned::brain);
-    brain.filter(|brain| usual && rules.players <= MOST && brain.knows_players(rules.players))
+    let brain = learned(&rules.spec.name).and_then(Learned::brain)?;
+    let sits = brain.on_trial() || rules.players <= MOST;
+    (sits && brain.knows(&rules.setup)).then_some(brain)
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
-    Box::new(Drive(Champion {
+    Box::new(Drive(thinker()))
+}
+
+pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
+    Box::new(thinker())
+}
+
+pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
+    let instead = Speedway::bot(Rung::Master);
+    let stake = |action| match action {
+        Action::Raise(_) | Action::Share(_) => 1.0,
+        Action::Pass | Action::NoShare => -1.0,
+        _ => 0.0,
+    };
+    match Taste::of(rung) {
+        Some(taste) => Box::new(Character { brain, instead, taste, stake }),
+        None => instead,
+    }
+}
+
+fn thinker() -> Champion<Speedway> {
+    Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
         usual: LOOKS,
         plies: PLIES,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
-    }))
+    }
 }
 
 /// In Daytona, at a table of four, the champion buys the cars and `master` drives them: together they win more than either (docs/champion.md).
@@ -99,7 +120,37 @@ mod tests {
             assert!(knows(begin(name, 4, &[])) && knows(begin(name, 2, &[])), "{name}");
             assert!(knows(begin(name, 4, &[("races", "1")])), "{name}");
             assert!(name == "daytona-500" || !knows(begin(name, 6, &[])), "{name}");
+            assert!(!knows(begin(name, 4, &[("steering", "open")])), "{name}");
         }
+    }
+
+    /// What a table of one character pays for its cars, all in all.
+    fn paid(rung: Rung) -> u32 {
+        let bot = Speedway::bot(rung);
+        let (mut legal, mut sum) = (Vec::new(), 0);
+        for deal in 0..4 {
+            let (mut game, mut luck) = (begin("daytona-500", 4, &[("races", "1")]), Pcg::new(deal));
+            while let Turn::Of(seat) = game.turn() {
+                let infoset = game.infoset(Viewer::Seat(seat));
+                if infoset.cars_left() == 0 {
+                    break;
+                }
+                game.legal_actions(&mut legal);
+                let action = bot.choose(&infoset, &legal, Budget::USUAL, &mut luck).action;
+                game.play_unchecked(action, &mut luck, &mut NoEvents);
+            }
+            sum += crate::Car::ALL
+                .into_iter()
+                .map(|car| game.infoset(Viewer::Spectator).price(car))
+                .sum::<u32>();
+        }
+        sum
+    }
+
+    #[test]
+    fn the_bold_pay_more_than_misers() {
+        let (bold, miser) = (paid(Rung::Bold), paid(Rung::Miser));
+        assert!(bold > miser * 11 / 10, "the bold pay {bold}, misers {miser}");
     }
 
     /// The same position gives the same numbers to the last bit on every machine.

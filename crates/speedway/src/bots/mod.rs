@@ -22,7 +22,7 @@ pub use style::Style;
 pub use team::Team;
 
 use grandstand_bots::{
-    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Taught, Tree,
+    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Taught, Tree,
 };
 
 use crate::{Infoset, Speedway};
@@ -59,12 +59,17 @@ impl Ladder for Speedway {
                 },
             }),
             Rung::Champion if CHAMPION => champion::champion(),
-            Rung::Champion => Self::bot(Rung::Master),
+            _ if CHAMPION => champion::character(rung),
+            _ => Self::bot(Rung::Master),
         }
     }
 
     fn learned(game: &str) -> Option<&'static Learned> {
         CHAMPION.then(|| champion::learned(game)).flatten()
+    }
+
+    fn seer() -> Option<Box<dyn Seer<Speedway>>> {
+        CHAMPION.then(champion::seer)
     }
 
     fn champion_knows(infoset: &Infoset) -> bool {

@@ -39,7 +39,7 @@ given-at-least-one = { $flag } ist 1 oder mehr
 given-seconds = { $flag } muss eine Zahl von Sekunden sein, nicht { $given }
 against-whom = Gegen wen?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt ein Meister an seiner Stelle.
+champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen ein Meister.
 moves-from-to = { $first } bis { $last }
 
 ## games, cards, track

@@ -39,7 +39,7 @@ given-at-least-one = { $flag } is 1 or more
 given-seconds = { $flag } must be a number of seconds, not { $given }
 against-whom = Against whom?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-away = The champion has not learned this table, so a master plays in its place.
+champion-away = The champion has not learned this table, so a master plays instead.
 moves-from-to = { $first } to { $last }
 
 ## games, cards, track

@@ -39,7 +39,7 @@ given-at-least-one = { $flag } vaut 1 ou plus
 given-seconds = { $flag } doit être un nombre de secondes, pas { $given }
 against-whom = Contre qui{ "\u202F" }?
 opponent-sits = { $name } ({ $bot }){ "\u00A0" }: { $says }
-champion-away = Le champion n’a pas appris cette table, un maître joue donc à sa place.
+champion-away = Le champion n’a pas appris cette table, un maître joue donc à la place.
 moves-from-to = { $first } à { $last }
 
 ## games, cards, track

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Several games at once on one machine with a GPU, in legs; how the champion's nets of docs/champion.md were made.
+#   legs.sh train MINUTES GAME…     go on from the shipped nets, made wide, at the tables of tables.json
+#   legs.sh distil MINUTES GAME…    small nets that go on from the shipped ones and learn from the wide ones; packed
+# $RUNS keeps checkpoints between legs; $OUT gets what is worth carrying home: of a leg <game>/champion.safetensors, the wide nets in 8 bits, renewed every minute,
+# and one archive. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
+set -eu
+step=$1 minutes=$2
+shift 2
+here=$(dirname "$0")
+runs=${RUNS:-/tmp/grandstand-runs} out=${OUT:-$runs/out} wide=${WIDE:-}
+export PYTHONPATH="${SITE:-}" PYTHONUNBUFFERED=1
+commit=${COMMIT:-$(git -C "$here" rev-parse --short HEAD 2>/dev/null || echo unknown)}
+mkdir -p "$runs" "$out"
+cores=$(nproc)
+
+# Processes that share the GPU at once instead of taking turns.
+if command -v nvidia-cuda-mps-control >/dev/null 2>&1; then
+    export CUDA_MPS_PIPE_DIRECTORY=/tmp/mps CUDA_MPS_LOG_DIRECTORY=/tmp/mps
+    mkdir -p /tmp/mps
+    nvidia-cuda-mps-control -d 2>/dev/null || true
+fi
+
+# What is shipped: in $SHIPPED, or where it stands in the repository.
+shipped() {
+    for file in "${SHIPPED:-none}/$1.safetensors" "$here"/../../*/champion/"$1.safetensors"; do
+        if [ -f "$file" ]; then echo "$file" && return; fi
+    done
+}
+
+train() {
+    python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
+        --threads $((cores / games + 1)) --bots 0.15 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
+}
+
+distil() {
+    init=
+    if [ ! -f "$runs/$1/checkpoint.pt" ]; then init="--init $wide/$1/champion.safetensors"; fi
+    # shellcheck disable=SC2086
+    python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
+        --students 256,128/352,128/4 --threads 2 --rate 1e-3 4e-5 --commit "$commit"
+    student=$runs/$1/small/1.safetensors
+    mkdir -p "$runs/small"
+    cp "$student" "$runs/small/$1.unpacked.safetensors"
+    python3 "$here/pack.py" "$1" --policy "$student" --judge "$student" --out "$runs/small/$1.safetensors" --bytes 1105000
+}
+
+games=$#
+failed=0 waiting=
+for game; do
+    "$step" "$game" >"$runs/$step-$game.log" 2>&1 &
+    waiting="$waiting $!:$game"
+done
+for one in $waiting; do
+    if ! wait "${one%%:*}"; then
+        failed=1
+        echo "${one#*:} failed:"
+    fi
+    tail -n 3 "$runs/$step-${one#*:}.log"
+done
+case $step in
+train) tar czf "$out/curves.tar.gz" -C "$runs" $(for game; do [ ! -f "$runs/$game/curve.csv" ] || echo "$game/curve.csv"; echo "train-$game.log"; done) ;;
+distil) tar czf "$out/small.tar.gz" -C "$runs" small $(for game; do echo "distil-$game.log"; done) ;;
+esac
+exit $failed
