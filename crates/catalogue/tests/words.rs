@@ -47,7 +47,7 @@ fn there_are_words_for_nothing_else() {
         }
         known.insert(format!("game-{}", spec.name));
     }
-    known.extend(Rung::ALL.iter().map(|rung| format!("bot-{}", rung.name())));
+    known.extend(Rung::EVERYBODY.iter().map(|rung| format!("bot-{}", rung.name())));
     known.extend(tracks().into_iter().map(|(_, track)| format!("track-{}", track.name())));
     let (_, setup) =
         Language::english().files.iter().find(|(name, _)| name.ends_with("setup.ftl")).expect("setup.ftl");

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests stop where something is missing")]
 
+#[allow(dead_code, reason = "other tests need more of it")]
 mod common;
 
 use std::fs;

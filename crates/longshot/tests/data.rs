@@ -99,7 +99,8 @@ fn there_are_four_sets_of_eight_explained_cards() {
         let rule = rulebook().get(&card.rule()).unwrap();
         assert!(rule.title.as_ref().unwrap().contains(&card.name), "{}", card.name);
         let english = Speaker::new(Language::english());
-        assert!(english.rule(rule).ends_with(&card.text), "{}", card.name);
+        // Data are typed on a keyboard, sentences are set in type.
+        assert!(english.rule(rule).replace('’', "'").ends_with(&card.text), "{}", card.name);
     }
     let pie = cards().find(|card| card.id == "pie-in-the-sky").unwrap();
     assert_eq!((pie.horse.number(), pie.set, pie.cost), (2, 3, Some(4)));

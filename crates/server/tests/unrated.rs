@@ -68,7 +68,11 @@ async fn a_coach_helps_only_where_nothing_counts() {
                 }
                 (true, _) => {
                     let advice = &told["advice"]["advice"];
-                    assert!(advice["chance"].as_f64().is_some_and(|chance| (0.0..=1.0).contains(&chance)));
+                    assert!(
+                        advice["expects"]["chance"]["mean"]
+                            .as_f64()
+                            .is_some_and(|chance| (0.0..=1.0).contains(&chance))
+                    );
                     assert_eq!(advice["decision"].is_object(), id == "judged", "{told}");
                 }
             }

@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use grandstand_bots::{Budget, Ladder as _, Rung};
-use grandstand_core::{Game, Infoset as _, NoEvents, Options, Pcg, Turn, Viewer};
+use grandstand_core::{Game, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{Car, CardSet, Mover, Rules, Speedway, specs};
 
 /// Who is watched, and how long they may think.
