@@ -86,7 +86,7 @@ test('names with markup and control characters are shown as text', async () => {
   await page.waitForFunction((name) => document.body.innerText.includes(name), bold);
   expect((await page.$('#evil')) === null, 'names', 'a name became markup');
   const told = await page.innerText('body');
-  expect(!/[\u001b\uE000\uE001]/.test(told), 'names', 'a name steers the page');
+  expect(!['\u001b', '\uE000', '\uE001'].some((sign) => told.includes(sign)), 'names', 'a name steers the page');
   await page.click('[data-rules]');
   await page.waitForSelector('.rules h3');
   expect((await page.$('#evil')) === null, 'rules', 'a name became markup');

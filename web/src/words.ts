@@ -565,8 +565,7 @@ export const words = with_(keys, {
       amounts.map((amount) => (amounts.some((other) => other < 0) ? signed : short)(amount, board.sign)).join(' · ');
     if (view.phase === 'bet' && board.bets) return keys.stakeBet(paid(board.bets[Math.min(view.lines, 2)]));
     if (view.phase === 'share' && board.dividends) return keys.stakeShare(paid(board.dividends));
-    if (view.auction)
-      return keys.stakeMoney(short(view.seats[me].money, board.sign), short(roughly(mean(board.prizes)), board.sign));
+    if (view.auction) return keys.stakeMoney(short(view.seats[me].money, board.sign), short(roughly(mean(board.prizes)), board.sign));
     const mine = view.ranking.filter((name) => view.cars[board.cars.indexOf(name)].owner === me);
     const racing = mine.find((name) => ['grid', 'track'].includes(view.cars[board.cars.indexOf(name)].state));
     if (!mine.length) return keys.stakeNoCar;

@@ -109,8 +109,7 @@ export function reason(race: RaceState, action: string): string {
     }
     case 'pass': {
       const average = mean(board.prizes);
-      if (race.up === null || (view.auction?.bid ?? 0) + board.bid_step > average * 0.8)
-        return word.dear(short(roughly(average), board.sign));
+      if (race.up === null || (view.auction?.bid ?? 0) + board.bid_step > average * 0.8) return word.dear(short(roughly(average), board.sign));
       return word.weak(board.cars[race.up], inHand(race.up));
     }
     case 'bet':

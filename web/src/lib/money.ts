@@ -4,8 +4,7 @@ import { money } from './speech';
 export const short = (amount: number, sign: string): string => money(amount, sign, 'money-short');
 
 /** Money that is won or lost, short: its sign stays with it at the end of a line. */
-export const signed = (amount: number, sign: string): string =>
-  `${amount > 0 ? '+' : ''}${short(amount, sign)}`.replace(/^[+\u2212]/, '$&\u2060');
+export const signed = (amount: number, sign: string): string => `${amount > 0 ? '+' : ''}${short(amount, sign)}`.replace(/^[+\u2212]/, '$&\u2060');
 
 /** Money exact, for tables: `$40,000`. */
 export const exact = (amount: number, sign: string): string => money(amount, sign, 'money', true);
