@@ -436,9 +436,9 @@ async fn a_moment_is_looked_at_once_for_all_who_look_on() {
     let now = spectators[0].latest()["version"].as_u64().expect("a version");
     told(&mut spectators, now).await;
     // Whoever comes now is told at once, and nothing is looked at again.
-    let mut late = vec![Listening::at(&server, table, None).await];
+    let mut late = Listening::at(&server, table, None).await;
     let of = format!(r#"{{"chances":{{"version":{now},"#);
-    late[0].until(|frame| frame.starts_with(&of)).await;
+    late.until(|frame| frame.starts_with(&of)).await;
     assert_eq!(looks(&server).await, 2);
     server.stop().await;
 }
