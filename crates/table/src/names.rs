@@ -2,8 +2,9 @@
 
 use crate::{Player, Refusal};
 
-/// The rungs that bots can be chosen from.
-pub const RUNGS: [&str; 6] = ["random", "rookie", "club", "pro", "master", "champion"];
+/// The rungs and characters that bots can be chosen from.
+pub const RUNGS: [&str; 10] =
+    ["random", "rookie", "club", "pro", "master", "champion", "bold", "miser", "blocker", "gambler"];
 
 /// The longest name a person may have at a table.
 const LONGEST: usize = 24;

@@ -121,7 +121,7 @@ fn everybody_has_a_name_and_the_viewer_is_spoken_to() {
     assert_eq!(host.update(BEN).names, ["Ana", "You", "Cleo"]);
     assert_eq!(host.update(EVE).names, ["Ana", "Ben", "Cleo"]);
     assert!(host.update(ANA).host && !host.update(BEN).host && !host.update(EVE).host);
-    assert_eq!(RUNGS, Rung::ALL.map(Rung::name), "the bots there are");
+    assert_eq!(RUNGS, Rung::EVERYBODY.map(Rung::name), "the bots there are");
 }
 
 #[test]
