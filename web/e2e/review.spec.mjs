@@ -158,7 +158,7 @@ test('a coach who talks says what a car is worth', async () => {
   await page.waitForSelector('[data-asked="true"] [data-do^="bid"]', { timeout: 60_000 });
   await page.waitForSelector('[data-coach]', { timeout: 60_000 });
   const said = await page.innerText('[data-coach]');
-  expect(/brings you about|of races/.test(said), 'coach', `it says: ${said}`);
+  expect(/brings you|You win/.test(said), 'coach', `it says: ${said}`);
   await shot(page, 'coach-talks');
   await check(page, 'coach');
   await context.close();

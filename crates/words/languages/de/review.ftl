@@ -136,11 +136,11 @@ review-sums-lost = { $count ->
 
 ## Der Trainer
 
-coach-expects = Von hier gewinnst du etwa { $share } der Rennen (± { $error } Punkte) und hast am Ende etwa { $money }.
+coach-expects = Du gewinnst zu { $share } (± { $error }) und hast am Ende { $money }.
 coach-this-car = Dieser Wagen
-coach-mine = { $what } bringt dir etwa { $mine } ein.
-coach-theirs = { $what } bringt den anderen etwa { $others } ein.
-coach-both = { $what } bringt dir etwa { $mine } ein, den anderen etwa { $others }.
+coach-mine = { $what } bringt dir { $mine }.
+coach-theirs = { $what } bringt den anderen { $others }.
+coach-both = { $what } bringt dir { $mine }, den anderen { $others }.
 coach-why-heading = Was jede Wahl gibt und nimmt
 coach-why-note = In Siegpunkten von hundert, verglichen mit der besten.
 coach-why-best = die beste

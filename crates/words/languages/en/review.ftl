@@ -136,11 +136,11 @@ review-sums-lost = { $count ->
 
 ## The coach
 
-coach-expects = You win about { $share } of races from here (± { $error } points) and end with about { $money }.
+coach-expects = You win { $share } (± { $error }) and end with { $money }.
 coach-this-car = This car
-coach-mine = { $what } brings you about { $mine }.
-coach-theirs = { $what } brings the others about { $others }.
-coach-both = { $what } brings you about { $mine }, the others about { $others }.
+coach-mine = { $what } brings you { $mine }.
+coach-theirs = { $what } brings the others { $others }.
+coach-both = { $what } brings you { $mine }, the others { $others }.
 coach-why-heading = What each choice gives and takes
 coach-why-note = In points of a hundred of the win, beside the best of them.
 coach-why-best = the best

@@ -136,11 +136,11 @@ review-sums-lost = { $count ->
 
 ## Le coach
 
-coach-expects = D’ici, tu gagnes environ { $share } des courses (± { $error } points) et tu finis avec environ { $money }.
+coach-expects = Tu gagnes à { $share } (± { $error }) et tu finis avec { $money }.
 coach-this-car = Cette voiture
-coach-mine = { $what } te rapporte environ { $mine }.
-coach-theirs = { $what } rapporte aux autres environ { $others }.
-coach-both = { $what } te rapporte environ { $mine }, aux autres environ { $others }.
+coach-mine = { $what } te rapporte { $mine }.
+coach-theirs = { $what } rapporte aux autres { $others }.
+coach-both = { $what } te rapporte { $mine }, aux autres { $others }.
 coach-why-heading = Ce que chaque choix donne et prend
 coach-why-note = En points de victoire sur cent, par rapport au meilleur.
 coach-why-best = le meilleur
