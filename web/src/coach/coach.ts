@@ -28,7 +28,7 @@ export class Coach {
   async looks(money: Money): Promise<string> {
     const advice = await this.ask(null);
     if (!advice) return '';
-    return [advice.offered && words.offered(advice.offered, money), words.expects(advice.expects, money)].filter(Boolean).join(' ');
+    return [advice.offered && words.offered(advice.offered, money), words.expects(advice.expects)].filter(Boolean).join(' ');
   }
 
   /** Words to be said before an action that would be a blunder, if none were said yet; `tell` puts an action into words. */
@@ -42,7 +42,7 @@ export class Coach {
   }
 
   /** Why: what each choice gives, and to whom. */
-  async shows(tell: (action: string) => string, me: number, money: Money): Promise<void> {
+  async shows(tell: (action: string) => string, me: number): Promise<void> {
     this.hides();
     const at = this.game.known?.log.length;
     const advice = this.known && this.known.at === at ? this.known.advice : await this.ask(null);
@@ -51,7 +51,7 @@ export class Coach {
     const close = () => this.hides();
     const props = {
       choices: advice.choices,
-      expects: words.expects(advice.expects, money),
+      expects: words.expects(advice.expects),
       me,
       names,
       tell,

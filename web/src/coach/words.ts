@@ -8,7 +8,7 @@ import { carName, message, percent, speak, spoken, T } from '../lib/speech';
 export type Money = (amount: number) => string;
 
 const keys = spoken('coach', {
-  expects: ['share', 'error', 'money'],
+  expects: ['share', 'error'],
   thisCar: T,
   mine: ['what', 'mine'],
   theirs: ['what', 'others'],
@@ -25,8 +25,7 @@ const range = ({ mean, low, high }: Spread, money: Money): string => {
 
 export const words = {
   why: keys.why,
-  expects: ({ chance, money }: Expected, write: Money) =>
-    keys.expects(percent(chance.mean), Math.max(1, Math.round(100 * chance.error)), write(roughly(money.mean))),
+  expects: ({ chance }: Expected) => keys.expects(percent(chance.mean), Math.max(1, Math.round(100 * chance.error))),
   offered: ({ what, mine, others }: Offered, money: Money) => {
     const car = what ? carName(what) : keys.thisCar;
     if (mine && others) return keys.both(car, range(mine, money), range(others, money));

@@ -151,12 +151,9 @@ export class Session {
     return this.coach;
   }
 
-  /** Money as this table writes it. */
-  private written = (amount: number): string => short(amount, this.stage.board?.sign ?? '$');
-
   private async listen(): Promise<void> {
-    const { update } = this.stage;
-    const says = this.called()?.then((coach) => coach.looks(this.written));
+    const { update, board } = this.stage;
+    const says = this.called()?.then((coach) => coach.looks((amount) => short(amount, board?.sign ?? '$')));
     const said = await says?.catch(() => '');
     if (this.stage.update === update) this.coached = said ?? '';
   }
@@ -164,7 +161,7 @@ export class Session {
   /** Why, says the coach: what each choice gives and takes. */
   showWhy(tell: (action: string) => string): void {
     void this.called()
-      ?.then((coach) => coach.shows(tell, this.stage.update.turn ?? 0, this.written))
+      ?.then((coach) => coach.shows(tell, this.stage.update.turn ?? 0))
       .catch(() => {});
   }
 

@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## Der Trainer
 
-coach-expects = Du gewinnst zu { $share } (± { $error }) und hast am Ende { $money }.
+coach-expects = Von hier gewinnst du { $share } der Rennen (± { $error }).
 coach-this-car = Dieser Wagen
 coach-mine = { $what } bringt dir { $mine }.
 coach-theirs = { $what } bringt den anderen { $others }.

@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## The coach
 
-coach-expects = You win { $share } (± { $error }) and end with { $money }.
+coach-expects = You win { $share } of races from here (± { $error }).
 coach-this-car = This car
 coach-mine = { $what } brings you { $mine }.
 coach-theirs = { $what } brings the others { $others }.

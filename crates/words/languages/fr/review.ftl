@@ -136,7 +136,7 @@ review-sums-lost = { $count ->
 
 ## Le coach
 
-coach-expects = Tu gagnes à { $share } (± { $error }) et tu finis avec { $money }.
+coach-expects = D’ici, tu gagnes { $share } des courses (± { $error }).
 coach-this-car = Cette voiture
 coach-mine = { $what } te rapporte { $mine }.
 coach-theirs = { $what } rapporte aux autres { $others }.
