@@ -24,7 +24,7 @@ fn the_third_engine_is_played_in_the_terminal() {
         "fuel: [",
         "1  go",
         "Your turn",
-        "lap.tank",
+        "Everybody has a tank of 3 to 8 units of fuel",
         "write `go` or `stop`",
         "win",
     ] {
