@@ -20,28 +20,42 @@ pub struct Champion<G: Game> {
     pub brain: fn(&G::Infoset) -> Option<&'static Brain>,
     /// Who plays at tables that it cannot judge.
     pub instead: Box<dyn Bot<G>>,
+    /// How it looks ahead.
+    pub look: Look,
+    /// A world that fits what a seat knows, the likelier the better it fits what the others did.
+    pub imagine: fn(&G::Infoset, &mut Pcg) -> G,
+    /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
+    pub second: SecondOpinion<G>,
+}
+
+/// How a champion looks ahead.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
     /// How many looks it takes when it may choose.
     pub usual: u32,
     /// How many decisions ahead a look goes.
     pub plies: u32,
-    /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
-    pub second: SecondOpinion<G>,
+    /// The most actions compared.
+    pub candidates: usize,
+    /// How much less likely than the likeliest an action may be to be compared: e to this power.
+    pub unlikely: f32,
+    /// What an action e times as likely may be worth less, as a share of the win.
+    pub faith: f32,
+    /// The part of an action's worth that is the second opinion.
+    pub second: f32,
+    /// In every so manieth world the second opinion is asked for.
+    pub every: u64,
+}
+
+impl Look {
+    /// As measured in docs/champion.md.
+    pub const USUAL: Look =
+        Look { usual: 600, plies: 6, candidates: 6, unlikely: 4.0, faith: 0.02, second: 0.5, every: 4 };
 }
 
 /// How a world ends, played out by somebody else than the champion.
 pub type SecondOpinion<G> =
     fn(&<G as Game>::Infoset, &mut G, Pcg, &mut Vec<<G as Game>::Action>) -> [f32; MAX_SEATS];
-
-/// The most actions compared.
-const CANDIDATES: usize = 6;
-/// How much less likely than the likeliest an action may be to be compared: e to this power.
-const UNLIKELY: f32 = 4.0;
-/// What an action e times as likely may be worth less, as a share of the win.
-const FAITH: f32 = 0.02;
-/// The part of an action's worth that is the second opinion.
-const SECOND: f32 = 0.5;
-/// In every so manieth world the second opinion is asked for.
-const EVERY: u64 = 4;
 
 struct Candidate<A> {
     action: A,
@@ -53,13 +67,13 @@ struct Candidate<A> {
 }
 
 impl<A> Candidate<A> {
-    /// A seat's share of the win by both opinions.
-    fn worth(&self, seat: usize) -> f32 {
+    /// A seat's share of the win by both opinions; the second has its part.
+    fn worth(&self, seat: usize, part: f32) -> f32 {
         let first = self.sum[seat] / self.looks.max(1) as f32;
         if self.seconds == 0 {
             return first;
         }
-        (1.0 - SECOND) * first + SECOND * self.second[seat] / self.seconds as f32
+        (1.0 - part) * first + part * self.second[seat] / self.seconds as f32
     }
 }
 
@@ -160,7 +174,8 @@ impl<G: Learnable> Champion<G> {
         let Some(brain) = (self.brain)(infoset) else {
             return self.instead.choose(infoset, legal, budget, chance);
         };
-        let mut clock = Clock::start(budget, self.usual);
+        let Look { usual, plies, candidates: most_compared, unlikely, faith, second, every } = self.look;
+        let mut clock = Clock::start(budget, usual);
         let seed = seed(chance);
         let mut mind = Mind::<G>::of(brain);
         let opinions = mind.opinions(infoset, legal);
@@ -176,10 +191,10 @@ impl<G: Learnable> Champion<G> {
                 second: [0.0; MAX_SEATS],
                 seconds: 0,
             })
-            .filter(|candidate| candidate.opinion > -UNLIKELY)
+            .filter(|candidate| candidate.opinion > -unlikely)
             .collect();
         order::by(&mut candidates, |a, b| b.opinion.total_cmp(&a.opinion));
-        candidates.truncate(CANDIDATES);
+        candidates.truncate(most_compared);
         if let ([only], _) | ([only, ..], Budget::Playouts(0)) = (&candidates[..], budget) {
             return Choice { action: only.action, thought: Thought::NONE };
         }
@@ -199,19 +214,20 @@ impl<G: Learnable> Champion<G> {
                     let mut luck = Pcg::with_stream(seed, 2 * world + 1);
                     let mut game = imagined.clone();
                     game.play_unchecked(candidate.action, &mut luck, &mut NoEvents);
-                    if world.is_multiple_of(EVERY) {
+                    if every > 0 && world.is_multiple_of(every) {
                         let win = (self.second)(infoset, &mut game.clone(), luck, &mut space);
                         candidate.second.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
                         candidate.seconds += 1;
                     }
-                    let win = mind.look(game, &mut luck, self.plies);
+                    let win = mind.look(game, &mut luck, plies);
                     candidate.sum.iter_mut().zip(win).for_each(|(sum, win)| *sum += win);
                     candidate.looks += 1;
                     clock.tick();
                 }
                 world += 1;
             }
-            let score = |candidate: &Candidate<G::Action>| candidate.worth(me) + FAITH * candidate.opinion;
+            let score =
+                |candidate: &Candidate<G::Action>| candidate.worth(me, second) + faith * candidate.opinion;
             order::by(&mut candidates[..alive], |a, b| score(b).total_cmp(&score(a)));
             alive = alive.div_ceil(2).max(2);
         }
@@ -219,8 +235,8 @@ impl<G: Learnable> Champion<G> {
         Choice {
             action: best.action,
             thought: Thought {
-                win: std::array::from_fn(|seat| best.worth(seat)),
-                compared: candidates.iter().map(|c| (c.action, c.worth(me), c.looks)).collect(),
+                win: std::array::from_fn(|seat| best.worth(seat, second)),
+                compared: candidates.iter().map(|c| (c.action, c.worth(me, second), c.looks)).collect(),
             },
         }
     }
@@ -234,7 +250,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        self.think(infoset, legal, budget, chance, |luck| infoset.sample(luck))
+        self.think(infoset, legal, budget, chance, |luck| (self.imagine)(infoset, luck))
     }
 }
 

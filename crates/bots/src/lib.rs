@@ -15,7 +15,7 @@ pub mod search;
 mod taught;
 
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
-pub use champion::{CHAMPION, Champion, SecondOpinion, Seer};
+pub use champion::{CHAMPION, Champion, Look, SecondOpinion, Seer};
 pub use character::{Character, Taste};
 pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Ending, Judge, Looked, Story, Strict};

@@ -28,8 +28,8 @@ from rollout import Group, Harvest, Tables, play
 # What is practised, game by game: how many tables have so many players, which preset and which options.
 TABLES = json.loads(pathlib.Path(__file__).with_name("tables.json").read_text())
 # Bidders of many tastes, so that the auction is learnt against more than one kind of table.
-STYLES = [("club", 3.0), ("club:first_car=1.35,more_cars=1.3", 1.5), ("club:first_car=1.6,more_cars=1.5,patience=0", 1.0),
-          ("club:first_car=0.9,more_cars=0.9", 0.5)]
+STYLES = [("club", 2.0), ("club:first_car=1.25,more_cars=1.25", 2.0), ("club:first_car=1.35,more_cars=1.3", 1.5),
+          ("club:first_car=1.6,more_cars=1.5,patience=0", 1.0), ("club:first_car=0.9,more_cars=0.9", 0.5)]
 MARGIN = {"cars": 20.0, "horses": 40.0}
 
 

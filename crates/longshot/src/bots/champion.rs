@@ -2,15 +2,11 @@
 
 use super::{Club, Style};
 use grandstand_bots::{
-    Bot, Brain, Champion, Character, Ladder, Learned, Rung, Shape, Taste, search::playout,
+    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
 };
-use grandstand_core::{Game, Learnable};
+use grandstand_core::{Game, Infoset as _, Learnable};
 
 use crate::{Action, Infoset, LongShot};
-
-/// How many looks it takes at a decision, and how many decisions ahead each goes.
-const LOOKS: u32 = 600;
-const PLIES: u32 = 6;
 
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
@@ -38,8 +34,8 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
     Box::new(Champion {
         brain,
         instead: LongShot::bot(Rung::Master),
-        usual: LOOKS,
-        plies: PLIES,
+        look: Look::USUAL,
+        imagine: |infoset, luck| infoset.sample(luck),
         second: |root, game, luck, space| {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
             playout(&club, root, game, luck, space)

@@ -2,16 +2,12 @@
 
 use super::{Coach, Sketch};
 use grandstand_bots::{
-    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Rung, Seer, Shape, Taste,
+    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste,
     search::playout,
 };
-use grandstand_core::{Chance, Game, Learnable};
+use grandstand_core::{Chance, Game, Infoset as _, Learnable};
 
 use crate::{Action, Infoset, Speedway};
-
-/// How many looks it takes at a decision, and how many decisions ahead each goes.
-const LOOKS: u32 = 600;
-const PLIES: u32 = 6;
 
 /// The most players it sits down with: with six it has practised too little to be a match for `pro`.
 const MOST: u8 = 4;
@@ -37,7 +33,8 @@ pub(super) fn learned(game: &str) -> Option<&'static Learned> {
     LEARNED.iter().find(|learned| learned.game() == game)
 }
 
-pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
+/// What the champion learned for a table, if it did.
+pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
     let brain = learned(&rules.spec.name).and_then(Learned::brain)?;
     let sits = brain.on_trial() || rules.players <= MOST;
@@ -66,11 +63,16 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
 }
 
 fn thinker() -> Champion<Speedway> {
+    thinking(Look::USUAL)
+}
+
+/// A champion that looks ahead in some way, in Daytona too.
+pub fn thinking(look: Look) -> Champion<Speedway> {
     Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
-        usual: LOOKS,
-        plies: PLIES,
+        look,
+        imagine: |infoset, luck| infoset.sample(luck),
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
     }
 }

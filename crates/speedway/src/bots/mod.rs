@@ -14,6 +14,7 @@ mod study;
 mod style;
 mod team;
 
+pub use champion::{brain, thinking};
 pub use club::Club;
 pub use guide::Coach;
 pub use rookie::Rookie;
