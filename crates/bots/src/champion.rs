@@ -6,7 +6,7 @@ use grandstand_core::{
 };
 
 use crate::{
-    Bot, Budget, Choice, Thought,
+    Bot, Budget, Choice, Thought, drawn,
     net::{Brain, Scratch},
     search::{Clock, seed},
 };
@@ -108,17 +108,11 @@ impl<G: Learnable> Mind<G> {
 
     /// An action of the policy, drawn by its weights.
     fn reply(&mut self, infoset: &G::Infoset, legal: &[G::Action], luck: &mut Pcg) -> G::Action {
-        const PARTS: u32 = 1 << 16;
         self.on.clear();
         G::inputs(infoset, &mut self.on);
         let codes = legal.iter().map(|&action| G::code(action));
         self.brain.weigh(&self.on, codes, &mut self.scratch, &mut self.opinions);
-        let mut left = luck.draw(PARTS) as f32 / PARTS as f32;
-        let drawn = self.opinions.iter().position(|weight| {
-            left -= weight;
-            left < 0.0
-        });
-        legal[drawn.unwrap_or(0)]
+        legal[drawn(&self.opinions, luck)]
     }
 
     /// Everybody's share of the win after some more decisions.

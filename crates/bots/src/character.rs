@@ -3,7 +3,7 @@
 
 use grandstand_core::{Chance, Game, Infoset, Learnable, Pcg, Seat, order};
 
-use crate::{Bot, Brain, Budget, Choice, Rung, Thought, champion::Mind, decay, search::seed};
+use crate::{Bot, Brain, Budget, Choice, Rung, Thought, champion::Mind, decay, drawn, search::seed};
 
 /// What a character likes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,7 +58,6 @@ impl<G: Learnable> Bot<G> for Character<G> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        const PARTS: u32 = 1 << 16;
         let Some(brain) = (self.brain)(infoset) else {
             return self.instead.choose(infoset, legal, budget, chance);
         };
@@ -81,14 +80,8 @@ impl<G: Learnable> Bot<G> for Character<G> {
             }
         }
         let most = considered.iter().map(|(_, leaning)| *leaning).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |leaning: f32| decay(most - leaning);
-        let all: f32 = considered.iter().map(|(_, leaning)| weight(*leaning)).sum();
-        let mut left = chance.draw(PARTS) as f32 / PARTS as f32 * all;
-        let drawn = considered.iter().position(|(_, leaning)| {
-            left -= weight(*leaning);
-            left < 0.0
-        });
-        Choice { action: considered[drawn.unwrap_or(0)].0, thought: Thought::NONE }
+        let weights: Vec<f32> = considered.iter().map(|(_, leaning)| decay(most - leaning)).collect();
+        Choice { action: considered[drawn(&weights, chance)].0, thought: Thought::NONE }
     }
 }
 

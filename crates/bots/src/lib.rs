@@ -22,7 +22,7 @@ pub use judge::{Ending, Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
 pub use measured::{Measured, Spread};
 pub use net::{Brain, Learned, Scratch, Shape, game_of};
-pub use numbers::decay;
+pub use numbers::{decay, drawn};
 pub use plain::Plain;
 pub use quick::{Quick, Random};
 pub use search::{Flat, Guide, Tree};

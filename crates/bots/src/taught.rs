@@ -1,9 +1,11 @@
 //! A guide that taught itself: worlds are played out by the champion's policy instead of a club player's.
 
+use std::cell::RefCell;
+
 use grandstand_core::{Chance, Game, Learnable, MAX_SEATS};
 
 use crate::{
-    Guide, Policy,
+    Guide, Policy, drawn,
     net::{Brain, Scratch},
 };
 
@@ -19,16 +21,10 @@ pub struct Taught<G: Game, P> {
 impl<G: Learnable, P: Guide<G>> Policy<G> for Taught<G, P> {
     /// Drawn by the weights of the policy.
     fn pick(&self, infoset: &G::Infoset, legal: &[G::Action], chance: &mut dyn Chance) -> G::Action {
-        const PARTS: u32 = 1 << 16;
         let Some(brain) = (self.brain)(infoset) else { return self.otherwise.pick(infoset, legal, chance) };
         let mut weights = Vec::with_capacity(legal.len());
         weighed::<G>(brain, infoset, legal, &mut weights);
-        let mut left = chance.draw(PARTS) as f32 / PARTS as f32;
-        let drawn = weights.iter().position(|weight| {
-            left -= weight;
-            left < 0.0
-        });
-        legal[drawn.unwrap_or(0)]
+        legal[drawn(&weights, chance)]
     }
 }
 
@@ -57,9 +53,16 @@ impl<G: Learnable, P: Guide<G>> Guide<G> for Taught<G, P> {
     }
 }
 
+thread_local! {
+    /// The space in which a thread weighs. Many threads may ask one guide, thousands of times a decision.
+    static SPACE: RefCell<(Vec<u16>, Scratch)> = RefCell::default();
+}
+
 /// How likely the policy thinks each action is to be right.
 fn weighed<G: Learnable>(brain: &Brain, infoset: &G::Infoset, legal: &[G::Action], out: &mut Vec<f32>) {
-    let mut on = Vec::with_capacity(512);
-    G::inputs(infoset, &mut on);
-    brain.weigh(&on, legal.iter().map(|&action| G::code(action)), &mut Scratch::default(), out);
+    SPACE.with_borrow_mut(|(on, scratch)| {
+        on.clear();
+        G::inputs(infoset, on);
+        brain.weigh(on, legal.iter().map(|&action| G::code(action)), scratch, out);
+    });
 }

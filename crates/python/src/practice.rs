@@ -1,7 +1,7 @@
 //! Many games for a network to practise on: what it reads as lists of inputs, masks as bits, and what only a teacher may see in an
 //! array of its own. Seats are taken by the learner, by older selves (decided outside) and by bots, drawn anew for every game.
 
-use grandstand_bots::{Bot, Budget, Ladder, Quick};
+use grandstand_bots::{Bot, Budget, Ladder, Quick, drawn};
 use grandstand_core::{
     Chance, Engine, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Setup, SetupError, Turn,
     features::Features, random_action,
@@ -202,16 +202,10 @@ impl<G: Practised> Practice<G> {
 
     /// Draws who sits where; one seat at least is the learner's.
     fn seat_everybody(&self, slot: &mut Slot<G>) {
-        const PARTS: u32 = 1 << 16;
         let players = self.setups[slot.table].players;
-        let all: f32 = self.roles.iter().map(|(_, weight)| weight).sum();
+        let weights: Vec<f32> = self.roles.iter().map(|(_, weight)| *weight).collect();
         for seat in &mut slot.seating[..usize::from(players)] {
-            let mut left = slot.luck.draw(PARTS) as f32 / PARTS as f32 * all;
-            let drawn = self.roles.iter().position(|(_, weight)| {
-                left -= weight;
-                left < 0.0
-            });
-            *seat = drawn.unwrap_or(0) as u8;
+            *seat = drawn(&weights, &mut slot.luck) as u8;
         }
         let learner =
             self.roles.iter().position(|(role, _)| matches!(role, Role::Outside(0))).unwrap_or(0) as u8;
