@@ -22,8 +22,6 @@ pub struct Champion<G: Game> {
     pub instead: Box<dyn Bot<G>>,
     /// How it looks ahead.
     pub look: Look,
-    /// A world that fits what a seat knows, the likelier the better it fits what the others did.
-    pub imagine: fn(&G::Infoset, &mut Pcg) -> G,
     /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
     pub second: SecondOpinion<G>,
 }
@@ -142,17 +140,28 @@ impl<G: Learnable> Mind<G> {
     }
 
     fn judge(&mut self, game: &G, seat: Seat) -> [f32; MAX_SEATS] {
-        let seats = usize::from(game.seats());
-        self.on.clear();
-        G::inputs(&game.infoset(Viewer::Seat(seat)), &mut self.on);
-        game.secrets(seat, &mut self.on);
-        let seen = self.brain.judge(&self.on, seats, &mut self.scratch);
-        let mut win = [0.0; MAX_SEATS];
-        for (place, share) in seen[..seats].iter().enumerate() {
-            win[(seat.index() + place) % seats] = *share;
-        }
-        win
+        judged(self.brain, game, seat, &mut self.on, &mut self.scratch)
     }
+}
+
+/// Everybody's share of the win in a world, by the seats of the table; `seat` is to move.
+pub(crate) fn judged<G: Learnable>(
+    brain: &Brain,
+    game: &G,
+    seat: Seat,
+    on: &mut Vec<u16>,
+    scratch: &mut Scratch,
+) -> [f32; MAX_SEATS] {
+    let seats = usize::from(game.seats());
+    on.clear();
+    G::inputs(&game.infoset(Viewer::Seat(seat)), on);
+    game.secrets(seat, on);
+    let seen = brain.judge(on, seats, scratch);
+    let mut win = [0.0; MAX_SEATS];
+    for (place, share) in seen[..seats].iter().enumerate() {
+        win[(seat.index() + place) % seats] = *share;
+    }
+    win
 }
 
 impl<G: Learnable> Champion<G> {
@@ -244,7 +253,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        self.think(infoset, legal, budget, chance, |luck| (self.imagine)(infoset, luck))
+        self.think(infoset, legal, budget, chance, |luck| infoset.sample(luck))
     }
 }
 

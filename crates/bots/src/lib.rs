@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod advised;
 mod bot;
 mod champion;
 mod character;
@@ -14,6 +15,7 @@ mod quick;
 pub mod search;
 mod taught;
 
+pub use advised::Advised;
 pub use bot::{Bot, Budget, Choice, Policy, Thought};
 pub use champion::{CHAMPION, Champion, Look, SecondOpinion, Seer};
 pub use character::{Character, Taste};

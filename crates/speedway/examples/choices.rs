@@ -2,165 +2,47 @@
 //! played out many times from the true position: by the champion's policy in all seats, and with club players who vary in the others'. A match tells the
 //! same with far more noise, and one pair of players at a time.
 //!
-//! `cargo run --release -p grandstand-speedway --example choices -- top-race 4 200 1 2 master champion look:plies=2,second=0.3 tree:net=0.5,cards=6`
-//! (players, races, seed, threads; the first player is what the others are compared with)
+//! `cargo run --release -p grandstand-speedway --example choices -- top-race 4 200 1 2 master champion policy drive:cards=8,say=0.5`
+//! (players, races, seed, threads; the first player is what the others are compared with; `top-race/sprint` for another preset)
 
-use std::{cell::RefCell, sync::Mutex, time::Instant};
-
-use grandstand_bots::{
-    Bot, Brain, Budget, Flat, Guide, Ladder, Look, Measured, Policy, Rung, Scratch, Taught, Tree,
-    search::world,
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
 };
-use grandstand_core::{Chance, Game, Learnable, MAX_SEATS, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+
+use grandstand_bots::{Bot, Budget, Guide, Ladder, Measured, Policy, Rung, Taught, drawn};
+use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
-    Action, Infoset, Rules, Speedway,
-    bots::{Club, Coach, Sketch, brain, thinking},
+    Action, Rules, Speedway,
+    bots::{Club, Coach, brain, driver},
     specs,
 };
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
 
-/// The club player's search with what the net knows mixed in.
-#[derive(Clone, Copy)]
-struct Advised<P> {
-    coach: Coach<P>,
-    /// The part of the weights that is the policy's.
-    weigh: f32,
-    /// The part of a judgement on the way that is the net's.
-    net: f32,
-}
-
-thread_local! {
-    static SPACE: RefCell<(Scratch, Vec<u16>, Vec<f32>)> = RefCell::default();
-}
-
-fn judged(brain: &Brain, game: &Speedway, seat: Seat) -> [f32; MAX_SEATS] {
-    SPACE.with_borrow_mut(|(scratch, on, _)| {
-        let seats = usize::from(game.seats());
-        on.clear();
-        Speedway::inputs(&game.infoset(Viewer::Seat(seat)), on);
-        game.secrets(seat, on);
-        let seen = brain.judge(on, seats, scratch);
-        let mut win = [0.0; MAX_SEATS];
-        (0..seats).for_each(|place| win[(seat.index() + place) % seats] = seen[place]);
-        win
-    })
-}
-
-impl<P: Policy<Speedway>> Policy<Speedway> for Advised<P> {
-    fn pick(&self, infoset: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
-        self.coach.pick(infoset, legal, chance)
-    }
-}
-
-impl<P: Policy<Speedway>> Guide<Speedway> for Advised<P> {
-    fn weigh(&self, infoset: &Infoset, legal: &[Action], out: &mut Vec<f32>) {
-        self.coach.weigh(infoset, legal, out);
-        if let Some(brain) = brain(infoset).filter(|_| self.weigh > 0.0) {
-            SPACE.with_borrow_mut(|(scratch, on, weights)| {
-                on.clear();
-                Speedway::inputs(infoset, on);
-                brain.weigh(on, legal.iter().map(|&action| Speedway::code(action)), scratch, weights);
-                for (out, weight) in out.iter_mut().zip(weights) {
-                    *out = (1.0 - self.weigh) * *out + self.weigh * *weight;
-                }
-            });
-        }
-    }
-
-    fn judge(&self, game: &Speedway) -> [f32; MAX_SEATS] {
-        let club = self.coach.judge(game);
-        let Turn::Of(seat) = game.turn() else { return club };
-        let Some(brain) = brain(&game.infoset(Viewer::Seat(seat))).filter(|_| self.net > 0.0) else {
-            return club;
-        };
-        let net = judged(brain, game, seat);
-        std::array::from_fn(|seat| (1.0 - self.net) * club[seat] + self.net * net[seat])
-    }
-
-    fn reply(&self, root: &Infoset, now: &Infoset, legal: &[Action], chance: &mut dyn Chance) -> Action {
-        self.coach.reply(root, now, legal, chance)
-    }
-
-    fn beyond(&self, root: &Infoset, now: &Infoset) -> bool {
-        self.coach.beyond(root, now)
-    }
-
-    fn likelihood(&self, root: &Infoset, world: &Speedway) -> f32 {
-        self.coach.likelihood(root, world)
-    }
-
-    fn effort(&self, infoset: &Infoset) -> Option<u64> {
-        self.coach.effort(infoset)
-    }
-}
-
+/// A rung, `policy` for the champion's net alone, or `drive` for its driver, perhaps in another way.
 fn player(text: &str) -> Player {
-    let usual = |rung| (Speedway::bot(rung), Budget::USUAL);
     let (name, settings) = text.split_once(':').unwrap_or((text, ""));
     let set = |key: &str, or: f32| {
-        settings
-            .split(',')
-            .filter_map(|setting| setting.split_once('='))
-            .find(|(name, _)| *name == key)
-            .map_or(or, |(_, value)| value.parse().expect("a number"))
+        let mut pairs = settings.split(',').filter_map(|setting| setting.split_once('='));
+        pairs.find(|(name, _)| *name == key).map_or(or, |(_, value)| value.parse().expect("a number"))
     };
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
-        "look" => {
-            let or = Look::USUAL;
-            let look = Look {
-                usual: set("usual", or.usual as f32) as u32,
-                plies: set("plies", or.plies as f32) as u32,
-                candidates: set("candidates", or.candidates as f32) as usize,
-                unlikely: set("unlikely", or.unlikely),
-                faith: set("faith", or.faith),
-                second: set("second", or.second),
-                every: set("every", or.every as f32) as u64,
-            };
-            let mut champion = thinking(look);
-            if set("suspicion", 0.0) > 0.0 {
-                champion.imagine = |infoset, luck| {
-                    world(&Coach::<Club> { suspicion: 5.0, ..Coach::default() }, infoset, luck)
-                };
-            }
-            (Box::new(champion), Budget::USUAL)
+        "drive" => {
+            let mut driver = driver();
+            driver.guide.say = set("say", driver.guide.say);
+            driver.guide.guide.cards = set("cards", f32::from(driver.guide.guide.cards)) as u8;
+            driver.guide.guide.suspicion = set("suspicion", driver.guide.guide.suspicion);
+            driver.usual = set("usual", driver.usual as f32) as u32;
+            driver.trust = set("trust", driver.trust);
+            (Box::new(driver), Budget::USUAL)
         }
-        "tree" | "flat" => {
-            let (weigh, net) = (set("weigh", 0.0), set("net", 0.0));
-            let (cards, suspicion) = (set("cards", 12.0) as u8, set("suspicion", 5.0));
-            let (usual, trust) = (set("usual", 500.0) as u32, set("trust", 8.0));
-            let keenness = set("keenness", 1.25);
-            let club = Advised {
-                coach: Coach::<Club> { suspicion, cards, keenness, ..Coach::default() },
-                weigh,
-                net,
-            };
-            let sketch = Advised {
-                coach: Coach::<Sketch> { suspicion, cards, keenness, ..Coach::default() },
-                weigh,
-                net,
-            };
-            let bot: Box<dyn Bot<Speedway>> = match (name, set("sketch", 0.0) > 0.0) {
-                ("tree", false) => Box::new(Tree { guide: club, usual, trust }),
-                ("tree", true) => Box::new(Tree { guide: sketch, usual, trust }),
-                (_, false) => Box::new(Flat { guide: club, usual, trust }),
-                (_, true) => Box::new(Flat { guide: sketch, usual, trust }),
-            };
-            (bot, Budget::USUAL)
-        }
-        rung => usual(Rung::named(rung).expect("a rung")),
+        rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
-}
-
-fn drawn(weights: &[f32], luck: &mut dyn Chance) -> usize {
-    let all: f32 = weights.iter().sum();
-    let mut left = luck.draw(1 << 16) as f32 / 65536.0 * all;
-    let found = weights.iter().position(|weight| {
-        left -= weight;
-        left < 0.0
-    });
-    found.unwrap_or(0)
 }
 
 /// The mover's share of the win, played to the end: others by the policy or by club players who vary.
@@ -195,6 +77,7 @@ struct Row {
     millis: Vec<f64>,
 }
 
+/// How often each action is played out in each way, and how many positions of each kind a race gives.
 const PLAYOUTS: u64 = 40;
 const SALES: usize = 4;
 const DRIVES: usize = 8;
@@ -204,11 +87,16 @@ fn main() {
     let number = |place: usize| args[place].parse::<u64>().expect("a number");
     let (players, races, seed, threads) = (number(1) as u8, number(2), number(3), number(4));
     let names = &args[5..];
-    let spec = specs().find(|spec| spec.name == args[0]).expect("a game");
+    let (name, preset) = args[0].split_once('/').map_or((&args[0][..], None), |(name, preset)| (name, Some(preset)));
+    let spec = specs().find(|spec| spec.name == name).expect("a game");
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
-    let setup = spec.setup(players, None, &one_race).expect("a setup");
+    let setup = match preset {
+        Some(preset) => spec.setup(players, Some(preset), &Options::new()),
+        None => spec.setup(players, None, &one_race),
+    };
+    let setup = setup.expect("a setup");
     let rows = Mutex::new(Vec::new());
-    let next = std::sync::atomic::AtomicU64::new(0);
+    let next = AtomicU64::new(0);
     let begin = Instant::now();
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -217,7 +105,7 @@ fn main() {
                 let bots: Vec<Player> = names.iter().map(|name| player(name)).collect();
                 let net = Taught { brain, otherwise: Coach::<Club>::default() };
                 loop {
-                    let race = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    let race = next.fetch_add(1, Ordering::Relaxed);
                     if race >= races {
                         break;
                     }
@@ -262,7 +150,7 @@ fn main() {
 }
 
 fn one(
-    rules: &std::sync::Arc<Rules>,
+    rules: &Arc<Rules>,
     bots: &[Player],
     net: &impl Policy<Speedway>,
     seed: u64,

@@ -10,7 +10,7 @@ mod tree;
 pub use clock::Clock;
 pub use flat::Flat;
 pub use halving::{Candidate, candidates, choice, looked, mover, spend};
-pub use playout::{endings, imagine, playout, world};
+pub use playout::{endings, imagine, playout};
 pub use tree::Tree;
 
 use grandstand_core::{Chance, Game, MAX_SEATS};

@@ -28,7 +28,7 @@ impl<'a, G: Game, P: Guide<G> + ?Sized> Worlds<'a, G, P> {
             self.last = None;
         }
         let chance = &mut Pcg::with_stream(self.seed, 2 * number);
-        let fresh = || (number, world(self.guide, self.infoset, chance));
+        let fresh = || (number, Self::sample(self.guide, self.infoset, chance));
         let game = self.last.get_or_insert_with(fresh).1.clone();
         (game, Pcg::with_stream(self.seed, 2 * number + 1))
     }
@@ -51,24 +51,24 @@ impl<'a, G: Game, P: Guide<G> + ?Sized> Worlds<'a, G, P> {
         }
         (game, luck)
     }
-}
 
-/// One world of several that fit what is known, the likelier the better it fits what was done.
-pub fn world<G: Game, P: Guide<G> + ?Sized>(guide: &P, infoset: &G::Infoset, chance: &mut Pcg) -> G {
-    let mut world = infoset.sample(chance);
-    let mut sum = guide.likelihood(infoset, &world);
-    if sum >= 1.0 {
-        return world;
-    }
-    for _ in 1..CHOICE {
-        let other = infoset.sample(chance);
-        let likelihood = guide.likelihood(infoset, &other);
-        sum += likelihood;
-        if chance.draw(1 << 16) as f32 * sum < likelihood * 65536.0 {
-            world = other;
+    /// One world of several, the likelier the better it fits what was done.
+    fn sample(guide: &P, infoset: &G::Infoset, chance: &mut Pcg) -> G {
+        let mut world = infoset.sample(chance);
+        let mut sum = guide.likelihood(infoset, &world);
+        if sum >= 1.0 {
+            return world;
         }
+        for _ in 1..CHOICE {
+            let other = infoset.sample(chance);
+            let likelihood = guide.likelihood(infoset, &other);
+            sum += likelihood;
+            if chance.draw(1 << 16) as f32 * sum < likelihood * 65536.0 {
+                world = other;
+            }
+        }
+        world
     }
-    world
 }
 
 /// Plays on from a world until the guide need not see more, and says each seat's share of the win.

@@ -4,7 +4,7 @@ use super::{Club, Style};
 use grandstand_bots::{
     Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
 };
-use grandstand_core::{Game, Infoset as _, Learnable};
+use grandstand_core::{Game, Learnable};
 
 use crate::{Action, Infoset, LongShot};
 
@@ -35,7 +35,6 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
         brain,
         instead: LongShot::bot(Rung::Master),
         look: Look::USUAL,
-        imagine: |infoset, luck| infoset.sample(luck),
         second: |root, game, luck, space| {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
             playout(&club, root, game, luck, space)

@@ -1,11 +1,11 @@
 //! What the champion learned of the car games.
 
-use super::{Coach, Sketch};
+use super::{Club, Coach, SUSPICION, Sketch, TRUST};
 use grandstand_bots::{
-    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste,
+    Advised, Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste, Tree,
     search::playout,
 };
-use grandstand_core::{Chance, Game, Infoset as _, Learnable};
+use grandstand_core::{Chance, Game, Learnable};
 
 use crate::{Action, Infoset, Speedway};
 
@@ -42,7 +42,7 @@ pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
-    Box::new(Drive(thinker()))
+    Box::new(Racer { bidder: thinker(), driver: driver() })
 }
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
@@ -63,24 +63,35 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
 }
 
 fn thinker() -> Champion<Speedway> {
-    thinking(Look::USUAL)
-}
-
-/// A champion that looks ahead in some way, in Daytona too.
-pub fn thinking(look: Look) -> Champion<Speedway> {
     Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
-        look,
-        imagine: |infoset, luck| infoset.sample(luck),
+        look: Look::USUAL,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
     }
 }
 
-/// In Daytona, at a table of four, the champion buys the cars and `master` drives them: together they win more than either (docs/champion.md).
-struct Drive(Champion<Speedway>);
+/// Who bids by what was learned, and drives by a search in which club players go some cards ahead and the net judges what has come of it.
+/// Measured choice by choice (docs/champion.md): in the sale the net knows more than any search, on the road neither is enough alone.
+struct Racer {
+    bidder: Champion<Speedway>,
+    driver: Driver,
+}
 
-impl Bot<Speedway> for Drive {
+type Driver = Tree<Advised<Speedway, Coach<Club>>>;
+
+/// The driver of a champion.
+pub fn driver() -> Driver {
+    let guide = Coach { cards: CARDS, suspicion: SUSPICION, ..Coach::default() };
+    Tree { guide: Advised { brain, guide, say: SAY }, usual: DRIVES, trust: TRUST }
+}
+
+/// How many playouts it takes on the road, how many cards each goes ahead, and the net's part in what is looked at.
+const DRIVES: u32 = 600;
+const CARDS: u8 = 5;
+const SAY: f32 = 0.3;
+
+impl Bot<Speedway> for Racer {
     fn choose(
         &self,
         infoset: &Infoset,
@@ -88,14 +99,12 @@ impl Bot<Speedway> for Drive {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<Action> {
-        let Drive(champion) = self;
-        let rules = infoset.rules();
-        let shared = rules.spec.name == "daytona-500" && rules.players == MOST;
         // `champion:policy` shows what the net knows, and thinks not at all.
-        if shared && infoset.cars_left() == 0 && budget != Budget::Playouts(0) {
-            champion.instead.choose(infoset, legal, budget, chance)
+        let thinks = budget != Budget::Playouts(0) && brain(infoset).is_some();
+        if thinks && infoset.cars_left() == 0 {
+            self.driver.choose(infoset, legal, budget, chance)
         } else {
-            champion.choose(infoset, legal, budget, chance)
+            self.bidder.choose(infoset, legal, budget, chance)
         }
     }
 }

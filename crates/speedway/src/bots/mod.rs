@@ -14,7 +14,7 @@ mod study;
 mod style;
 mod team;
 
-pub use champion::{brain, thinking};
+pub use champion::{brain, driver};
 pub use club::Club;
 pub use guide::Coach;
 pub use rookie::Rookie;
