@@ -87,7 +87,8 @@ fn main() {
     let number = |place: usize| args[place].parse::<u64>().expect("a number");
     let (players, races, seed, threads) = (number(1) as u8, number(2), number(3), number(4));
     let names = &args[5..];
-    let (name, preset) = args[0].split_once('/').map_or((&args[0][..], None), |(name, preset)| (name, Some(preset)));
+    let (name, preset) =
+        args[0].split_once('/').map_or((&args[0][..], None), |(name, preset)| (name, Some(preset)));
     let spec = specs().find(|spec| spec.name == name).expect("a game");
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
     let setup = match preset {
@@ -149,13 +150,7 @@ fn main() {
     }
 }
 
-fn one(
-    rules: &Arc<Rules>,
-    bots: &[Player],
-    net: &impl Policy<Speedway>,
-    seed: u64,
-    race: u64,
-) -> Vec<Row> {
+fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u64, race: u64) -> Vec<Row> {
     let mut luck = Pcg::with_stream(seed, race);
     let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
     // Everybody plays by the policy or as a keen club player, drawn for the race.

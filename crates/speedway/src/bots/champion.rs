@@ -2,8 +2,8 @@
 
 use super::{Club, Coach, SUSPICION, Sketch, TRUST};
 use grandstand_bots::{
-    Advised, Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste, Tree,
-    search::playout,
+    Advised, Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape,
+    Taste, Tree, search::playout,
 };
 use grandstand_core::{Chance, Game, Learnable};
 
@@ -111,7 +111,7 @@ impl Bot<Speedway> for Racer {
 
 #[cfg(test)]
 mod tests {
-    use grandstand_bots::Scratch;
+    use grandstand_bots::{Guide as _, Scratch};
     use grandstand_core::{NoEvents, Pcg, Seat, Turn, Viewer, random_action};
 
     use super::*;
@@ -162,6 +162,49 @@ mod tests {
     fn the_bold_pay_more_than_misers() {
         let (bold, miser) = (paid(Rung::Bold), paid(Rung::Miser));
         assert!(bold > miser * 11 / 10, "the bold pay {bold}, misers {miser}");
+    }
+
+    #[test]
+    fn on_the_road_the_net_judges_until_the_game_is_over() {
+        let (mut game, mut luck) = (begin("top-race", 4, &[("races", "1")]), Pcg::new(5));
+        let guide = driver().guide;
+        let (mut legal, mut asked) = (Vec::new(), 0);
+        while let Turn::Of(seat) = game.turn() {
+            let infoset = game.infoset(Viewer::Seat(seat));
+            game.legal_actions(&mut legal);
+            if infoset.cars_left() == 0 && legal.len() > 1 {
+                let brain = brain(&infoset).expect("it was learned");
+                let mut on = Vec::new();
+                Speedway::inputs(&infoset, &mut on);
+                game.secrets(seat, &mut on);
+                let seen = brain.judge(&on, 4, &mut Scratch::default());
+                let judged = guide.judge(&game);
+                assert!((0..4).all(|place| judged[(seat.index() + place) % 4] == seen[place]));
+                asked += 1;
+            }
+            let action = random_action::<Speedway>(&legal, &mut luck);
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+        }
+        assert!(asked > 20, "a race has choices");
+        assert_eq!(guide.judge(&game), guide.guide.judge(&game));
+    }
+
+    #[test]
+    fn who_may_not_think_plays_what_the_net_knows() {
+        let (mut game, mut luck) = (begin("detroit-cleveland", 4, &[("races", "1")]), Pcg::new(5));
+        let (bot, mut legal, mut weights) = (Speedway::bot(Rung::Champion), Vec::new(), Vec::new());
+        while let Turn::Of(seat) = game.turn() {
+            let infoset = game.infoset(Viewer::Seat(seat));
+            game.legal_actions(&mut legal);
+            let action = bot.choose(&infoset, &legal, Budget::Playouts(0), &mut luck).action;
+            let mut on = Vec::new();
+            Speedway::inputs(&infoset, &mut on);
+            let codes = legal.iter().map(|&action| Speedway::code(action));
+            brain(&infoset).expect("it was learned").weigh(&on, codes, &mut Scratch::default(), &mut weights);
+            let most = weights.iter().copied().fold(0.0, f32::max);
+            assert_eq!(weights[legal.iter().position(|it| *it == action).expect("legal")], most);
+            game.play_unchecked(action, &mut luck, &mut NoEvents);
+        }
     }
 
     /// The same position gives the same numbers to the last bit on every machine.
