@@ -112,7 +112,7 @@ impl Bot<Speedway> for Racer {
 #[cfg(test)]
 mod tests {
     use grandstand_bots::{Guide as _, Scratch};
-    use grandstand_core::{NoEvents, Pcg, Seat, Turn, Viewer, random_action};
+    use grandstand_core::{NoEvents, Pcg, Seat, Setup, Turn, Viewer, random_action};
 
     use super::*;
     use crate::{Rules, specs};
@@ -120,8 +120,11 @@ mod tests {
     fn begin(name: &str, players: u8, options: &[(&str, &str)]) -> Speedway {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let spec = specs().find(|spec| spec.name == name).expect("a game");
-        let setup = spec.setup(players, None, &options).expect("a setup");
-        Speedway::new(&Rules::of(&setup).expect("rules"), &mut Pcg::new(7), &mut NoEvents)
+        of(&spec.setup(players, None, &options).expect("a setup"))
+    }
+
+    fn of(setup: &Setup) -> Speedway {
+        Speedway::new(&Rules::of(setup).expect("rules"), &mut Pcg::new(7), &mut NoEvents)
     }
 
     #[test]
@@ -132,7 +135,11 @@ mod tests {
             assert!(knows(begin(name, 4, &[("races", "1")])), "{name}");
             assert!(name == "daytona-500" || !knows(begin(name, 6, &[])), "{name}");
             assert!(!knows(begin(name, 4, &[("steering", "open")])), "{name}");
+            let spec = specs().find(|spec| spec.name == name).expect("a game");
+            let sprint = spec.setup(4, Some("sprint"), &Default::default()).expect("a setup");
+            assert!(knows(of(&sprint)), "{name}: what the page offers first");
         }
+        assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
     }
 
     /// What a table of one character pays for its cars, all in all.
@@ -235,6 +242,6 @@ mod tests {
             }
             prints.push(format!("0x{print:016x}"));
         }
-        assert_eq!(prints, ["0x1b107b672911956a", "0x7f038664aa28fb27", "0xc79a436a2c3ed0d2"]);
+        assert_eq!(prints, ["0xf0f28f41b163e19c", "0x6ac7aecd2f3f6075", "0xa5c436d0b859708e"]);
     }
 }
