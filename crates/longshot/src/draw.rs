@@ -7,7 +7,10 @@ use grandstand_core::{
     text::{Ansi256Color, AnsiColor, Scene, Style, badge, wrap},
 };
 
-use crate::{Cell, HorseView, Horses, Rules, SheetView, View, words::card_says};
+use crate::{
+    Cell, HorseView, Horses, Rules, SheetView, View,
+    words::{card_named, card_says},
+};
 
 /// The track: every horse in its lane.
 pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
@@ -142,9 +145,11 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
 pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for horse in &view.horses {
-        let name = format!("{} {}", horse.horse, horse.card.name);
+        let card = &horse.card;
+        let name = (scene.say)(&card_named(&card.id, &card.name, &card.text));
+        let name = format!("{} {name}", horse.horse);
         let _ = writeln!(text, "{}", scene.paint.with(front(&horse.colour), &name));
-        for line in wrap(&(scene.say)(&card_says(&horse.card.id, &horse.card.text)), 92) {
+        for line in wrap(&(scene.say)(&card_says(&card.id, &card.text)), 92) {
             let _ = writeln!(text, "    {line}");
         }
     }

@@ -147,6 +147,7 @@ fn every_message_is_said_and_everything_said_is_a_message() {
                 "profile-",
                 "help-",
                 "because-",
+                "edition-",
             ];
             !own.iter().any(|prefix| key.starts_with(prefix))
         })
@@ -364,6 +365,28 @@ fn every_scene_has_a_caption() {
     assert_eq!(captions, told.collect());
 }
 
+/// What is told of games that cannot be played on (`ends` in `game.toml`).
+#[test]
+fn every_edition_that_ends_others_says_why() {
+    let mut ended = BTreeSet::new();
+    for file in files("/game.toml") {
+        let value =
+            |line: &str, key: &str| Some(line.strip_prefix(key)?.trim_matches([' ', '=', '"']).to_owned());
+        let (mut game, mut to) = (String::new(), String::new());
+        for line in file.lines().map(str::trim) {
+            if let (true, Some(name)) = (game.is_empty(), value(line, "name")) {
+                game = name;
+            }
+            to = value(line, "to ").unwrap_or(to);
+            if line.starts_with("ends = true") {
+                ended.insert(format!("edition-{game}-{to}"));
+            }
+        }
+    }
+    let told = messages(Language::english()).into_keys().filter(|key| key.starts_with("edition-"));
+    assert_eq!(ended, told.collect());
+}
+
 #[test]
 fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
     let key = |id: &str| format!("rule-{}", id.replace('.', "-"));
@@ -380,8 +403,13 @@ fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
     let english = messages(Language::english());
     let told = |attribute: bool| {
         let ours = english.keys().filter(move |key| key.contains('.') == attribute);
+        // What a card is called is no refusal.
+        let ours = ours.filter(|key| !key.ends_with(".name"));
         ours.filter_map(|key| key.strip_prefix("rule-")?.split('.').next()).map(key).collect::<BTreeSet<_>>()
     };
+    let names = english.keys().filter_map(|key| key.strip_suffix(".name"));
+    let cards_of = rules.iter().filter(|key| key.starts_with("rule-ls-card-")).map(String::as_str);
+    assert!(names.eq(cards_of), "cards and their names differ");
     assert!(rules.len() > 300, "{} rules found", rules.len());
     assert_eq!(rules, told(false), "rules and their messages differ");
     let why: Vec<String> = files("src/why.rs").into_iter().chain(files("last-lap/src/lib.rs")).collect();

@@ -1,5 +1,6 @@
 # Was das Labor berichtet: Vergleiche, Ranglisten, wie sich ein Spiel spielt.
 
+lab-seer = Seher
 lab-interval = { $share }{ "\u00A0" }% ({ $low } bis { $high })
 lab-interval-few = { $share }{ "\u00A0" }% (zu wenige Sätze für ein Intervall)
 lab-timed = Es war Bedenkzeit gegeben, also ergibt ein zweiter Lauf andere Zahlen.

@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , fertig
 cars-bets = Wetten: { $what }
 cars-shares = Anteile: { $what }
+cars-card-switch = { $pair } Tausch
+cars-card-sprint = { $pair } Sprint/Panne
+card-numbered = Karte { $number }
 cars-in-force = In Kraft: { $card } (Karte { $number }, { $name })
 cars-in-the-pits = In den Boxen: { $cards }
 

@@ -1,5 +1,6 @@
 # What the lab reports: matches, ladders, how a game plays.
 
+lab-seer = Seer
 lab-interval = { $share } % ({ $low } to { $high })
 lab-interval-few = { $share } % (too few sets for an interval)
 lab-timed = Thinking time was given, so another run gives other numbers.

@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , out
 cars-bets = Bets: { $what }
 cars-shares = Shares: { $what }
+cars-card-switch = { $pair } switch
+cars-card-sprint = { $pair } sprint/breakdown
+card-numbered = card { $number }
 cars-in-force = In force: { $card } (card { $number }, { $name })
 cars-in-the-pits = In the pits: { $cards }
 

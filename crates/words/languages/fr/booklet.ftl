@@ -72,6 +72,7 @@ booklet-players =
        *[other] à { $players } joueurs
     }
 booklet-cards = Cartes
+booklet-card = { $name } ({ $card })
 booklet-chosen = Au choix{ "\u00A0" }: { $what }.
 booklet-sources = D’où viennent les règles
 booklet-name =

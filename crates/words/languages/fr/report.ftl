@@ -1,5 +1,6 @@
 # Ce que rapporte le labo : matchs, classements, équilibre d’un jeu.
 
+lab-seer = Voyant
 lab-interval = { $share }{ "\u202F" }% ({ $low } à { $high })
 lab-interval-few = { $share }{ "\u202F" }% (trop peu de séries pour un intervalle)
 lab-timed = Un temps de réflexion était donné, un autre essai donnera donc d’autres chiffres.

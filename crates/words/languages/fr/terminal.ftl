@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , fini
 cars-bets = Paris{ "\u00A0" }: { $what }
 cars-shares = Actions{ "\u00A0" }: { $what }
+cars-card-switch = { $pair } échange
+cars-card-sprint = { $pair } sprint/panne
+card-numbered = carte { $number }
 cars-in-force = En vigueur{ "\u00A0" }: { $card } (carte { $number }, { $name })
 cars-in-the-pits = Aux stands{ "\u00A0" }: { $cards }
 
