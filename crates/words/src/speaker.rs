@@ -263,6 +263,6 @@ pub fn shown(text: &str) -> String {
 }
 
 /// A name, which is one line besides.
-fn named(name: &str) -> String {
+pub fn named(name: &str) -> String {
     shown(name).replace('\n', "\u{fffd}")
 }

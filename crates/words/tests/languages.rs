@@ -488,6 +488,8 @@ fn a_card_is_one_breath() {
 
 #[test]
 fn what_somebody_wrote_is_shown_as_text() {
+    let loud = Sentence::of("note-stood-up").with("name", Term::Text("Ana\u{202e}".to_owned()));
+    assert!(in_english(&loud).contains("Ana\u{fffd}"));
     let sit = Sentence::of("note-sat-down").with("name", Term::Text("{ $x }<b>\u{1b}[2J".to_owned()));
     assert_eq!(in_english(&sit), "{ $x }<b>\u{fffd}[2J sits down.");
 }

@@ -120,6 +120,7 @@ verify-day-tries = Wie oft jemand es vorher probiert hat, kann keine Aufzeichnun
 verify-day-fails = Das ist kein Lauf im Rennen seines Tages: { $reason }.
 listed-other-race = es ist das Rennen vom { $date } in { $game }
 listed-other-money = die Aufzeichnung endet mit { $found }, nicht mit { $claimed }
+listed-percent = { $whole }{ digit-point }{ $tenth }
 listed-other-share = er schlägt { $found }{ "\u00A0" }% der anderen, nicht { $claimed }{ "\u00A0" }%
 listed-below = er steht unter jemandem, der weniger gemacht hat
 

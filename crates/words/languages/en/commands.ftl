@@ -120,6 +120,7 @@ verify-day-tries = How often somebody tried before, no record can tell.
 verify-day-fails = This is no run of the race of its day: { $reason }.
 listed-other-race = it is the race of { $date } in { $game }
 listed-other-money = the record ends with { $found }, not { $claimed }
+listed-percent = { $whole }{ digit-point }{ $tenth }
 listed-other-share = it beats { $found } % of the others, not { $claimed } %
 listed-below = it stands below somebody who made less
 

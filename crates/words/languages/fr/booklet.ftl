@@ -73,7 +73,7 @@ booklet-players =
     }
 booklet-cards = Cartes
 booklet-card = { $name } ({ $card })
-booklet-chosen = Au choix{ "\u00A0" }: { $what }.
+booklet-chosen = Choisi{ "\u00A0" }: { $what }.
 booklet-sources = D’où viennent les règles
 booklet-name =
     { $n ->

@@ -126,6 +126,7 @@ verify-day-tries = Combien de fois quelqu’un a essayé avant, aucun enregistre
 verify-day-fails = Ce n’est pas une course de son jour{ "\u00A0" }: { $reason }.
 listed-other-race = c’est la course du { $date } en { $game }
 listed-other-money = l’enregistrement finit avec { $found }, pas { $claimed }
+listed-percent = { $whole }{ digit-point }{ $tenth }
 listed-other-share = elle bat { $found }{ "\u202F" }% des autres, pas { $claimed }{ "\u202F" }%
 listed-below = elle est classée après quelqu’un qui a fait moins
 
