@@ -72,12 +72,19 @@ test('set-up and rules in German and French', async () => {
       await shot(page, `${language}-set-up-${game}`);
     }
   }
+  // The horses of a market that is chosen go by their names in that language.
+  await page.goto(`${url}#/set-up/long-shot`);
+  await page.click('details summary');
+  await page.selectOption('select:has(option[value="choice"])', 'choice');
+  await page.waitForFunction(() => document.body.textContent.includes('Réaction en chaîne'));
+  expect(!(await page.textContent('body')).includes('Chain Reaction'), 'fr set-up of long-shot', 'a horse has its English name');
+  await shot(page, 'fr-set-up-market');
   await context.close();
 });
 
 test('names with markup and control characters are shown as text', async () => {
   const bold = '<b id="evil">B</b>{ $who }';
-  const steers = 'E\u001b[2J\uE000red X\uE001&amp;';
+  const steers = 'E\u001b[2J\u202e\uE000red X\uE001&amp;';
   const { record } = JSON.parse(await readFile(new URL('../src/lessons/daytona-500.json', import.meta.url), 'utf8'));
   const watched = deflateRawSync(JSON.stringify([record, ['You', bold, steers], 0])).toString('base64url');
   const { page, context } = await visit(DESKTOP, { at: `${url}#/watch/${watched}` });
@@ -86,7 +93,7 @@ test('names with markup and control characters are shown as text', async () => {
   await page.waitForFunction((name) => document.body.innerText.includes(name), bold);
   expect((await page.$('#evil')) === null, 'names', 'a name became markup');
   const told = await page.innerText('body');
-  expect(!['\u001b', '\uE000', '\uE001'].some((sign) => told.includes(sign)), 'names', 'a name steers the page');
+  expect(!['\u001b', '\u202e', '\uE000', '\uE001'].some((sign) => told.includes(sign)), 'names', 'a name steers the page');
   await page.click('[data-rules]');
   await page.waitForSelector('.rules h3');
   expect((await page.$('#evil')) === null, 'rules', 'a name became markup');
