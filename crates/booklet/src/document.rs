@@ -152,3 +152,10 @@ fn others(setup: &Setup, told: &GameSpec, speaker: &Speaker) -> Vec<String> {
     };
     told.options.iter().filter_map(other).collect()
 }
+
+/// A table whose rows are columns.
+pub(crate) fn on_its_side(rows: &[Vec<String>]) -> Vec<Vec<String>> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
+    (0..columns).map(|at| rows.iter().map(|row| cell(row, at)).collect()).collect()
+}
