@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { program } from './house.mjs';
+import { freePort, program, start, stop } from './house.mjs';
 import { DESKTOP, PHONE, check, expect, foreign, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 test('a race in German, from the first click to the result', async () => {
@@ -110,4 +110,29 @@ test('names with markup and control characters are shown as text', async () => {
   expect((await page.innerText('body')).includes('<b id="evil">B</b>&amp;{ $who }'), 'booklet', 'the title is not shown as it is');
   await rm(folder, { recursive: true, force: true });
   await context.close();
+});
+
+test('people of different languages sit at one table', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const anna = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' }, locale: 'de-DE', quiet: true });
+  await anna.page.click('[data-friends="top-race"]');
+  await anna.page.selectOption('[data-option="races"]', '1');
+  await anna.page.click('button[type="submit"]');
+  await anna.page.waitForSelector('[data-link]');
+  const ben = await visit(DESKTOP, { at: await anna.page.inputValue('[data-link]'), settings: { name: 'Ben' }, locale: 'fr-FR', quiet: true });
+  await ben.page.click('[data-sit="1"]');
+  await anna.page.waitForSelector('[data-kick="1"]');
+  await anna.page.click('[data-begin]:not([disabled])');
+  for (const [{ page }, begins, where] of [
+    [anna, 'Rennen 1 von 1', 'the German page'],
+    [ben, 'Course 1 sur 1', 'the French page'],
+  ]) {
+    await page.waitForFunction((begins) => document.querySelector('.log')?.textContent.includes(begins), begins);
+    await foreign(page, where);
+    await shot(page, `one-table-${where.split(' ')[1]}`);
+  }
+  for (const { context } of [anna, ben]) await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
 });
