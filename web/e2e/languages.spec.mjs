@@ -73,7 +73,7 @@ test('set-up and rules in German and French', async () => {
     }
   }
   // The horses of a market that is chosen go by their names in that language.
-  await page.goto(`${url}#/set-up/long-shot`);
+  await page.goto(`${url}?market#/set-up/long-shot`);
   await page.click('details summary');
   await page.selectOption('select:has(option[value="choice"])', 'choice');
   await page.waitForFunction(() => document.body.textContent.includes('Réaction en chaîne'));
