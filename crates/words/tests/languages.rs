@@ -410,6 +410,14 @@ fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
     let names = english.keys().filter_map(|key| key.strip_suffix(".name"));
     let cards_of = rules.iter().filter(|key| key.starts_with("rule-ls-card-")).map(String::as_str);
     assert!(names.eq(cards_of), "cards and their names differ");
+    // English calls a card what its data does.
+    let speaker = Speaker::new(Language::english());
+    let file = files("long-shot/cards.toml").concat();
+    for card in file.split("[[card]]").skip(1) {
+        let value = |key: &str| card.lines().find_map(|line| line.strip_prefix(key)?.strip_suffix('"'));
+        let (id, name) = value("id = \"").zip(value("name = \"")).expect("a card");
+        assert_eq!(speaker.plain(&format!("ls.card.{id}.name")), name);
+    }
     assert!(rules.len() > 300, "{} rules found", rules.len());
     assert_eq!(rules, told(false), "rules and their messages differ");
     let why: Vec<String> = files("src/why.rs").into_iter().chain(files("last-lap/src/lib.rs")).collect();
