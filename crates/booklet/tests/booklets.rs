@@ -81,7 +81,7 @@ fn numbers_fit_their_column_and_follow_the_language() {
     };
     let prizes = of("top-race", "fr");
     assert!(
-        prizes.contains("<td>6e place</td><td>25\u{202f}000\u{a0}€</td>"),
+        prizes.contains("<td>6e\u{a0}place</td><td>25\u{202f}000\u{a0}€</td>"),
         "the sixth prize is beside the page"
     );
     let slip = of("long-shot", "de");
