@@ -208,6 +208,17 @@ const cut = () => {
     }
     if (across && (text.left < -ROOM || text.right > innerWidth + ROOM)) found.add(`beside the screen: "${node.textContent.trim().slice(0, 60)}"`);
   }
+  // A closed list shows one line of what is chosen, unless it is told whole beside it. The browser's arrow takes about 20 pixels.
+  const ink = document.createElement('canvas').getContext('2d');
+  for (const list of document.querySelectorAll('select')) {
+    if (!list.checkVisibility() || !list.selectedOptions.length) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const chosen = list.selectedOptions[0].text.trim();
+    ink.font = font;
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20;
+    const told = [...(list.parentElement?.querySelectorAll('small') ?? [])].some((beside) => beside.textContent.includes(chosen));
+    if (!told && ink.measureText(chosen).width > room) found.add(`a list of ${list.clientWidth} px cuts off "${chosen.slice(0, 60)}"`);
+  }
   return [...found];
   function name(box) {
     return `${box.localName}.${[...box.classList].filter((part) => !part.startsWith('svelte-')).join('.')}`;

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { program } from './house.mjs';
+import { freePort, program, start, stop } from './house.mjs';
 import { DESKTOP, PHONE, check, expect, foreign, shot, toTheEnd, url, visit, test } from './kit.mjs';
 
 test('a race in German, from the first click to the result', async () => {
@@ -72,12 +72,19 @@ test('set-up and rules in German and French', async () => {
       await shot(page, `${language}-set-up-${game}`);
     }
   }
+  // The horses of a market that is chosen go by their names in that language.
+  await page.goto(`${url}?market#/set-up/long-shot`);
+  await page.click('details summary');
+  await page.selectOption('select:has(option[value="choice"])', 'choice');
+  await page.waitForFunction(() => document.body.textContent.includes('Réaction en chaîne'));
+  expect(!(await page.textContent('body')).includes('Chain Reaction'), 'fr set-up of long-shot', 'a horse has its English name');
+  await shot(page, 'fr-set-up-market');
   await context.close();
 });
 
 test('names with markup and control characters are shown as text', async () => {
   const bold = '<b id="evil">B</b>{ $who }';
-  const steers = 'E\u001b[2J\uE000red X\uE001&amp;';
+  const steers = 'E\u001b[2J\u202e\uE000red X\uE001&amp;';
   const { record } = JSON.parse(await readFile(new URL('../src/lessons/daytona-500.json', import.meta.url), 'utf8'));
   const watched = deflateRawSync(JSON.stringify([record, ['You', bold, steers], 0])).toString('base64url');
   const { page, context } = await visit(DESKTOP, { at: `${url}#/watch/${watched}` });
@@ -86,7 +93,7 @@ test('names with markup and control characters are shown as text', async () => {
   await page.waitForFunction((name) => document.body.innerText.includes(name), bold);
   expect((await page.$('#evil')) === null, 'names', 'a name became markup');
   const told = await page.innerText('body');
-  expect(!['\u001b', '\uE000', '\uE001'].some((sign) => told.includes(sign)), 'names', 'a name steers the page');
+  expect(!['\u001b', '\u202e', '\uE000', '\uE001'].some((sign) => told.includes(sign)), 'names', 'a name steers the page');
   await page.click('[data-rules]');
   await page.waitForSelector('.rules h3');
   expect((await page.$('#evil')) === null, 'rules', 'a name became markup');
@@ -103,4 +110,29 @@ test('names with markup and control characters are shown as text', async () => {
   expect((await page.innerText('body')).includes('<b id="evil">B</b>&amp;{ $who }'), 'booklet', 'the title is not shown as it is');
   await rm(folder, { recursive: true, force: true });
   await context.close();
+});
+
+test('people of different languages sit at one table', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const anna = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' }, locale: 'de-DE', quiet: true });
+  await anna.page.click('[data-friends="top-race"]');
+  await anna.page.selectOption('[data-option="races"]', '1');
+  await anna.page.click('button[type="submit"]');
+  await anna.page.waitForSelector('[data-link]');
+  const ben = await visit(DESKTOP, { at: await anna.page.inputValue('[data-link]'), settings: { name: 'Ben' }, locale: 'fr-FR', quiet: true });
+  await ben.page.click('[data-sit="1"]');
+  await anna.page.waitForSelector('[data-kick="1"]');
+  await anna.page.click('[data-begin]:not([disabled])');
+  for (const [{ page }, begins, where] of [
+    [anna, 'Rennen 1 von 1', 'the German page'],
+    [ben, 'Course 1 sur 1', 'the French page'],
+  ]) {
+    await page.waitForFunction((begins) => document.querySelector('.log')?.textContent.includes(begins), begins);
+    await foreign(page, where);
+    await shot(page, `one-table-${where.split(' ')[1]}`);
+  }
+  for (const { context } of [anna, ben]) await context.close();
+  await stop(host);
+  await rm(data, { recursive: true, force: true });
 });

@@ -83,6 +83,8 @@ test('what a bet and a share pay is told whole on a phone', async () => {
     const { page, context } = await visit(PHONE, { seed: 3, locale });
     for (const kind of ['bet', 'share']) {
       await staked(page, kind);
+      // A busy machine asks a moment later.
+      await page.waitForFunction(() => document.querySelector('.prompt .says .stake')?.checkVisibility());
       await settled(page);
       await shot(page, `${locale}-phone-stake-${kind}`);
       const [pays, over] = await page.$eval('.prompt .says', (says) => [

@@ -4,7 +4,7 @@
 import { exact, mean, roughly, short, signed } from './lib/money';
 import type { Shown } from './lib/game';
 import type { Board, CarsView, HorsesView, SheetView } from './lib/messages';
-import { called, carName, days, list, message, money, nth, spoken, T, YOU } from './lib/speech';
+import { called, cardName, carName, days, list, message, money, nth, spoken, T, YOU } from './lib/speech';
 
 /** What a first visitor to a game is told: the goal, how it goes, the first decisions, and where on the screen each is made. */
 export interface First {
@@ -628,7 +628,7 @@ export const words = with_(keys, {
         case 'bar-mark':
           return keys.horses.askBar(view.asked.bar);
         case 'ability':
-          return keys.horses.askAbility(view.asked.name);
+          return keys.horses.askAbility(cardName(view.asked, 'cards' in (update.setup.own ?? {})));
         default:
           return view.wild ? keys.horses.askWild(view.number) : keys.horses.askAction(view.number);
       }

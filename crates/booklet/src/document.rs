@@ -133,6 +133,12 @@ fn subtitle(setup: &Setup, told: &GameSpec, speaker: &Speaker) -> String {
     format!("{players}. {}", speaker.tell(&chosen))
 }
 
+/// The beginning of a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// What else could be chosen: an option, and its other values.
 fn others(setup: &Setup, told: &GameSpec, speaker: &Speaker) -> Vec<String> {
     let other = |option: &grandstand_core::OptionSpec| {
@@ -142,7 +148,14 @@ fn others(setup: &Setup, told: &GameSpec, speaker: &Speaker) -> Vec<String> {
         let others: Vec<String> = others.map(|value| value.means.clone()).collect();
         // Numbers to choose from, and choices within a choice, are not worth a line each.
         let few = (1..=4).contains(&others.len()) && !option.key.starts_with("horse-");
-        few.then(|| format!("{} {}.", option.summary, speaker.list(others)))
+        few.then(|| format!("{} {}.", option.summary, capital(&speaker.list(others))))
     };
     told.options.iter().filter_map(other).collect()
+}
+
+/// A table whose rows are columns.
+pub(crate) fn on_its_side(rows: &[Vec<String>]) -> Vec<Vec<String>> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
+    (0..columns).map(|at| rows.iter().map(|row| cell(row, at)).collect()).collect()
 }

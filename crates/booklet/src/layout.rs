@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     Chapter, Document, Panel, Scene,
+    document::on_its_side,
     type_case::{Face, TypeCase},
 };
 
@@ -187,8 +188,7 @@ impl<'a> Sheets<'a> {
         if widths.iter().sum::<f32>() + 6.0 <= COLUMN {
             return rows.to_vec();
         }
-        let cell = |row: &Vec<String>, at: usize| row.get(at).cloned().unwrap_or_default();
-        (0..widths.len()).map(|at| rows.iter().map(|row| cell(row, at)).collect()).collect()
+        on_its_side(rows)
     }
 
     fn table(&mut self, rows: &[Vec<String>]) {

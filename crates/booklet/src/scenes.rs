@@ -63,11 +63,27 @@ pub(crate) fn staged(candidate: &Candidate, speaker: &Speaker) -> Result<Scene, 
         if chosen.contains(&at) {
             said.extend(story.end(speaker).map(|line| line.text));
             said.extend(frame.refused.iter().map(|refusal| speaker.say(refusal, &names)));
-            panels.push(Panel { picture: frame.picture.clone(), text: std::mem::take(&mut said).join(" ") });
+            panels.push(Panel {
+                picture: in_words(&frame.picture, speaker),
+                text: std::mem::take(&mut said).join(" "),
+            });
         }
     }
     let caption = candidate.scenario.caption.as_deref().unwrap_or_default();
     Ok(Scene { caption: speaker.plain(caption), panels })
+}
+
+/// A picture with its money as it is written in this language: amounts stand alone in their texts, as `$12`.
+fn in_words(picture: &str, speaker: &Speaker) -> String {
+    let mut parts = picture.split(">$");
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (amount, rest) = part.split_at(part.find('<').unwrap_or(part.len()));
+        told.push('>');
+        told += &amount.parse().map_or_else(|_| format!("${amount}"), |amount| speaker.money(amount, '$'));
+        told += rest;
+    }
+    told
 }
 
 /// Which moments are printed: where the first action has led, what is refused, and the end; the position itself where little happens.

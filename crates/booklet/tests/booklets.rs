@@ -70,3 +70,20 @@ fn four_to_eight_pages_are_printed() {
     let file = pdf(&doc).expect("a file");
     assert!(file.starts_with(b"%PDF-") && file.len() > 50_000, "{} bytes", file.len());
 }
+
+/// Six prizes do not fit beside each other: then they stand below each other, on a page as in print. Money is written as the language does,
+/// in pictures too.
+#[test]
+fn numbers_fit_their_column_and_follow_the_language() {
+    let of = |game: &str, tag: &str| {
+        let setup = setups().into_iter().find(|setup| setup.game == game).expect("a setup");
+        html(&Document::of(&setup, Language::named(tag).expect("a language")).expect("a document"))
+    };
+    let prizes = of("top-race", "fr");
+    assert!(
+        prizes.contains("<td>6e\u{a0}place</td><td>25\u{202f}000\u{a0}€</td>"),
+        "the sixth prize is beside the page"
+    );
+    let slip = of("long-shot", "de");
+    assert!(slip.contains("%3E12\u{a0}$%3C") && !slip.contains("%3E$12%3C"), "money of a picture is English");
+}

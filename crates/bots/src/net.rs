@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
-use grandstand_core::{MAX_SEATS, Setup};
+use grandstand_core::{MAX_SEATS, Sentence, Setup};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -85,12 +85,13 @@ pub struct Learned {
     shape: Shape,
     shipped: Option<&'static [u8]>,
     brain: OnceLock<Option<Brain>>,
+    refused: OnceLock<Sentence>,
 }
 
 impl Learned {
     /// What is shipped for a game, if anything.
     pub const fn new(game: &'static str, shape: Shape, shipped: Option<&'static [u8]>) -> Learned {
-        Learned { game, shape, shipped, brain: OnceLock::new() }
+        Learned { game, shape, shipped, brain: OnceLock::new(), refused: OnceLock::new() }
     }
 
     /// The game it was learned for.
@@ -99,7 +100,7 @@ impl Learned {
     }
 
     /// The brain: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is shipped, or what was
-    /// brought. None if there is none of them; a file that is refused is as good as none, and why is told on standard error.
+    /// brought. None if there is none of them; a file that is refused is as good as none.
     pub fn brain(&self) -> Option<&Brain> {
         if cfg!(target_arch = "wasm32") {
             return self.brain.get()?.as_ref();
@@ -111,13 +112,19 @@ impl Learned {
             });
             let read = Brain::read(own.as_deref().or(self.shipped)?, self.game, self.shape)
                 .map(|brain| Brain { on_trial: own.is_some(), ..brain });
-            read.map_err(|reason| eprintln!("champion: {reason}; master plays instead")).ok()
+            read.map_err(|reason| drop(self.refused.set(reason))).ok()
         };
         self.brain.get_or_init(read).as_ref()
     }
 
+    /// Why there is no brain, if its file was refused.
+    pub fn refused(&self) -> Option<&Sentence> {
+        self.brain();
+        self.refused.get()
+    }
+
     /// Takes the file of weights that a page has fetched. One that is damaged or foreign is refused with a sentence.
-    pub fn bring(&self, bytes: &[u8]) -> Result<(), String> {
+    pub fn bring(&self, bytes: &[u8]) -> Result<(), Sentence> {
         let brain = Brain::read(bytes, self.game, self.shape)?;
         // Who has one already keeps it.
         let _ = self.brain.set(Some(brain));
@@ -126,30 +133,30 @@ impl Learned {
 }
 
 /// The game that a file of weights was learned for, by what it says of itself.
-pub fn game_of(bytes: &[u8]) -> Result<String, String> {
+pub fn game_of(bytes: &[u8]) -> Result<String, Sentence> {
     Ok(File::open(bytes)?.about("game").to_owned())
 }
 
 impl Brain {
     /// Reads a file of weights. One that is damaged, or was learned for another game, is refused with a sentence.
-    pub fn read(bytes: &[u8], game: &str, shape: Shape) -> Result<Brain, String> {
+    pub fn read(bytes: &[u8], game: &str, shape: Shape) -> Result<Brain, Sentence> {
         let file = File::open(bytes)?;
         let about = |key: &str| file.about(key);
         if about("format") != "grandstand champion 1" {
-            return Err("this is not a champion's file".to_owned());
+            return Err(Sentence::of("net-foreign"));
         }
         if about("game") != game {
-            return Err(format!("this champion learned `{}`, not `{game}`", about("game")));
+            return Err(Sentence::of("net-other-game").with("found", about("game")).with("game", game));
         }
         let of = |key: &str| about(key).parse().unwrap_or(0);
         let found = Shape { inputs: of("inputs"), secrets: of("secrets"), codes: of("codes") };
         if found != shape {
-            return Err("this champion learned another version of the game; train it again".to_owned());
+            return Err(Sentence::of("net-old"));
         }
         let (policy, outputs) = Network::read(&file, "policy", shape.inputs)?;
         let (judge, _) = Network::read(&file, "value", shape.inputs + shape.secrets)?;
         if judge.head_bias.len() != 2 * MAX_SEATS {
-            return Err("the judge has another number of seats".to_owned());
+            return Err(Sentence::of("net-unfit").with("name", "value"));
         }
         let outputs = places(&outputs, shape.codes)?;
         let tables: Vec<String> = serde_json::from_str(about("tables")).unwrap_or_default();
@@ -235,7 +242,7 @@ fn softmax(values: &mut [f32]) {
 }
 
 impl Network {
-    fn read(file: &File<'_>, name: &str, inputs: usize) -> Result<(Network, Vec<i32>), String> {
+    fn read(file: &File<'_>, name: &str, inputs: usize) -> Result<(Network, Vec<i32>), Sentence> {
         let named = |part: &str| format!("{name}.{part}");
         let rows = file.whole(&named("inputs"))?;
         let scale = file.real(&named("first.scale"))?;
@@ -246,7 +253,7 @@ impl Network {
                 weight: file.real(&named(&format!("norm{number}")))?,
                 bias: file.real(&named(&format!("norm{number}.bias")))?,
             };
-            Ok::<_, String>(norm)
+            Ok::<_, Sentence>(norm)
         };
         let layer = |number: u8, from: usize| {
             let bias = file.real(&named(&format!("layer{number}.bias")))?;
@@ -258,7 +265,7 @@ impl Network {
                 let (input, output) = (at / to, at % to);
                 f32::from(weight[output * from + input]) * scale[output]
             });
-            Ok::<_, String>(Layer { weight: turned.collect(), bias })
+            Ok::<_, Sentence>(Layer { weight: turned.collect(), bias })
         };
         let second = layer(2, width)?;
         let inner = second.bias.len();
@@ -374,17 +381,17 @@ impl Layer {
 }
 
 /// Where each of `count` numbers stands in a list of some of them.
-fn places(list: &[i32], count: usize) -> Result<Vec<u16>, String> {
+fn places(list: &[i32], count: usize) -> Result<Vec<u16>, Sentence> {
     let mut out = vec![NONE; count];
     for (place, &number) in list.iter().enumerate() {
         let slot = usize::try_from(number).ok().and_then(|number| out.get_mut(number));
-        *slot.ok_or("the file names an input or an action that there is not")? = place as u16;
+        *slot.ok_or_else(|| Sentence::of("net-old"))? = place as u16;
     }
     Ok(out)
 }
 
-fn check(fits: bool, name: &str) -> Result<(), String> {
-    if fits { Ok(()) } else { Err(format!("the layers of `{name}` do not fit each other")) }
+fn check(fits: bool, name: &str) -> Result<(), Sentence> {
+    if fits { Ok(()) } else { Err(Sentence::of("net-unfit").with("name", name)) }
 }
 
 /// A safetensors file: a header in JSON that says which numbers stand where, and the numbers.
@@ -394,8 +401,8 @@ struct File<'a> {
 }
 
 impl<'a> File<'a> {
-    fn open(bytes: &'a [u8]) -> Result<File<'a>, String> {
-        let damaged = || "the champion's file is damaged; fetch it again".to_owned();
+    fn open(bytes: &'a [u8]) -> Result<File<'a>, Sentence> {
+        let damaged = || Sentence::of("net-damaged");
         let (length, rest) = bytes.split_first_chunk::<8>().ok_or_else(damaged)?;
         let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| damaged())?;
         let (header, data) = rest.split_at_checked(length).ok_or_else(damaged)?;
@@ -423,14 +430,14 @@ impl<'a> File<'a> {
         self.about.get(key).and_then(Value::as_str).unwrap_or_default()
     }
 
-    fn tensor(&self, name: &str, dtype: &str) -> Result<&'a [u8], String> {
+    fn tensor(&self, name: &str, dtype: &str) -> Result<&'a [u8], Sentence> {
         match self.tensors.get(name) {
             Some((bytes, found)) if found == dtype => Ok(bytes),
-            _ => Err(format!("the champion's file has no `{name}` of {dtype}")),
+            _ => Err(Sentence::of("net-unfit").with("name", name)),
         }
     }
 
-    fn small(&self, name: &str, count: usize) -> Result<Vec<i8>, String> {
+    fn small(&self, name: &str, count: usize) -> Result<Vec<i8>, Sentence> {
         let bytes = self.tensor(name, "I8")?;
         check(bytes.len() == count, name)?;
         Ok(bytes.iter().map(|&byte| byte as i8).collect())
@@ -438,7 +445,7 @@ impl<'a> File<'a> {
 
     /// A first layer, a row of whole numbers for each input: first rows of 8 bits, then rows of 4, two numbers in a byte, the earlier in
     /// the lower half and 8 added to both, to be multiplied by each unit's step.
-    fn first_layer(&self, name: &str, rows: usize, width: usize) -> Result<Vec<i16>, String> {
+    fn first_layer(&self, name: &str, rows: usize, width: usize) -> Result<Vec<i16>, Sentence> {
         let mut out: Vec<i16> = self.tensor(name, "I8")?.iter().map(|&byte| i16::from(byte as i8)).collect();
         let rare = format!("{name}.rare");
         if self.tensors.contains_key(&rare) {
@@ -451,14 +458,14 @@ impl<'a> File<'a> {
         Ok(out)
     }
 
-    fn real(&self, name: &str) -> Result<Vec<f32>, String> {
+    fn real(&self, name: &str) -> Result<Vec<f32>, Sentence> {
         let words = self.tensor(name, "F32")?.as_chunks::<4>().0;
         let numbers: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
         check(numbers.iter().all(|number| number.is_finite()), name)?;
         Ok(numbers)
     }
 
-    fn whole(&self, name: &str) -> Result<Vec<i32>, String> {
+    fn whole(&self, name: &str) -> Result<Vec<i32>, Sentence> {
         Ok(self
             .tensor(name, "I32")?
             .as_chunks::<4>()

@@ -117,7 +117,8 @@ impl Game for AnyGame {
 
     fn notation(&self, action: AnyAction) -> String {
         pair!((self, action), (AnyGame, AnyAction), (game, action): G => G::notation(game, action), else {
-            "an action of another game".to_owned()
+            // No caller does that.
+            "?".to_owned()
         })
     }
 

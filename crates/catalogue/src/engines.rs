@@ -256,8 +256,8 @@ macro_rules! engines {
 }
 
 engines! { $
-    Speedway = grandstand_speedway::Speedway, "A car game.";
-    LongShot = grandstand_longshot::LongShot, "The horse race.";
+    Speedway = grandstand_speedway::Speedway, "Car games.";
+    LongShot = grandstand_longshot::LongShot, "Horse races.";
     #[cfg(feature = "last-lap")] LastLap = grandstand_last_lap::LastLap, "A toy.";
 }
 

@@ -1,6 +1,6 @@
 //! Running scenario files of any game.
 
-use grandstand_core::{DataError, DataFile, Engine as _, Sentence, Setup, scenario::Scenario};
+use grandstand_core::{DataError, DataFile, Engine as _, Sentence, Setup, reason, scenario::Scenario};
 
 use crate::{AnyGame, AnyRules, check_own, rulebook, spec};
 
@@ -49,11 +49,11 @@ pub(crate) fn prepared(
     let scenario = Scenario::read(file)?;
     let book = rulebook(&scenario.game).map_err(|error| file.error(error.0))?;
     if let Some(unknown) = scenario.rules.iter().find(|id| book.get(id).is_none()) {
-        return Err(file.error(format!("there is no rule `{unknown}` in {}", scenario.game)));
+        return Err(file.error(reason!("there is no rule `{unknown}` in {}", scenario.game)));
     }
     let refusals = scenario.steps.iter().filter_map(|step| step.get_ref().by.as_ref());
     if let Some(unknown) = refusals.into_iter().find(|id| book.get(id).is_none()) {
-        return Err(file.error(format!("there is no rule `{unknown}` in {} to refuse by", scenario.game)));
+        return Err(file.error(reason!("there is no rule `{unknown}` in {} to refuse by", scenario.game)));
     }
     let spec = spec(&scenario.game).map_err(|error| file.error(error.0))?;
     let mut setup = spec

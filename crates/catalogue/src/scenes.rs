@@ -1,7 +1,7 @@
 //! Scenarios as scenes: what stands on the table at first, what is done, and what comes of it, in pictures and sentences.
 
 use grandstand_core::{
-    DataError, DataFile, Event as _, Infoset as _, Scripted, Sentence, Setup, ViewOf, Viewer,
+    DataError, DataFile, Event as _, Infoset as _, Scripted, Sentence, Setup, ViewOf, Viewer, reason,
     scenario::{Scenario, Step},
     text::Moment,
 };
@@ -67,7 +67,7 @@ impl Task for Staging<'_> {
             if let Some(text) = &step.refuse {
                 let action = game.parse(text).map_err(|error| error.0)?;
                 let Err(illegal) = game.check(action) else {
-                    return Err(format!("`{text}` is legal").into());
+                    return Err(reason!("`{text}` is legal").into());
                 };
                 moments.push(moment(&game, named(&game, action)));
                 told.push((Vec::new(), Some(illegal.say())));

@@ -17,7 +17,7 @@ fn setups_are_told_in_every_language() {
                 let mut texts = vec![spec.summary.clone()];
                 texts.extend(spec.presets.iter().map(|preset| preset.summary.clone()));
                 texts.extend(spec.options.iter().map(|option| option.summary.clone()));
-                let values = spec.options.iter().filter(|option| !option.key.starts_with("horse-"));
+                let values = spec.options.iter();
                 texts.extend(values.flat_map(|option| option.values.iter().map(|value| value.means.clone())));
                 texts
             };

@@ -245,33 +245,24 @@ fn head(machine: &Machine, out: &mut Out) -> Result<(), Failure> {
 }
 
 fn row(figures: &Figures, out: &mut Out) -> Result<(), Failure> {
-    let mean = |value: Option<f64>, digits: usize| value.map_or("-".to_owned(), |v| format!("{v:.digits$}"));
-    out.line(format!(
-        "{:<18} {:<10} {:>2} {:>11} {:>10} {:>8} {:>8.1} {:>9} {:>7} {:>5}",
+    let (speaker, count) = (&out.speaker, |value: f64| out.speaker.grouped(value.round() as u64));
+    let mean =
+        |value: Option<f64>, digits: usize| value.map_or("-".to_owned(), |v| speaker.decimal(v, digits));
+    let row = format!(
+        "{:<18} {:<10} {:>2} {:>11} {:>10} {:>8} {:>8} {:>9} {:>7} {:>5}",
         figures.game,
         figures.preset,
         figures.players,
-        grouped(figures.decisions_per_second),
-        grouped(figures.forced_per_second),
-        grouped(figures.games_per_second),
-        figures.decisions_per_game,
+        count(figures.decisions_per_second),
+        count(figures.forced_per_second),
+        count(figures.games_per_second),
+        speaker.decimal(figures.decisions_per_game, 1),
         mean(figures.finishers_per_race, 2),
         mean(figures.price_per_car, 0),
         figures.state_bytes,
-    ))?;
+    );
+    out.line(row)?;
     out.flush()
-}
-
-fn grouped(value: f64) -> String {
-    let digits = format!("{value:.0}");
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// How long this thread has run so far, where the system says.

@@ -20,17 +20,26 @@ pub(crate) struct Args {
 #[derive(Serialize)]
 struct Found<'a> {
     game: &'a str,
-    cards: Vec<CardText>,
+    cards: Vec<CardTold>,
+}
+
+/// A card in the language of whoever asks.
+#[derive(Serialize)]
+pub(crate) struct CardTold {
+    pub(crate) number: u8,
+    pub(crate) text: String,
+    pub(crate) from: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let spec = catalogue::spec(&args.game)?;
     let setup = spec.setup(spec.max_players, None, &Options::new())?;
     let word = args.search.as_deref().unwrap_or_default().to_lowercase();
-    let mut cards = AnyGame::cards(&AnyRules::of(&setup)?);
-    for card in &mut cards {
-        in_words(card, &spec.name, out);
-    }
+    let mut cards = told(&AnyRules::of(&setup)?, &spec.name, out);
     cards.retain(|card| {
         card.text.to_lowercase().contains(&word) || card.id.as_deref().is_some_and(|id| id.contains(&word))
     });
@@ -51,10 +60,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What is on a card, in the language of whoever asks.
-pub(crate) fn in_words(card: &mut CardText, game: &str, out: &Out) {
-    let rule = card.rule.as_ref().and_then(|rule| catalogue::rulebook(game).ok()?.get(rule));
-    if let Some(rule) = rule {
-        card.text = out.speaker.rule(rule);
-    }
+/// What is on every card.
+pub(crate) fn told(rules: &AnyRules, game: &str, out: &Out) -> Vec<CardTold> {
+    let tell = |CardText { number, text, from, id, rule }: CardText| {
+        let law = rule.as_ref().and_then(|rule| catalogue::rulebook(game).ok()?.get(rule));
+        let text = law.map_or_else(|| out.say(&text), |law| out.speaker.rule(law));
+        CardTold { number, text, from, id, rule }
+    };
+    AnyGame::cards(rules).into_iter().map(tell).collect()
 }

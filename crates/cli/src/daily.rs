@@ -70,8 +70,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         let record = daily.run_by(rung)?;
         files::write(path, &record.to_json(), args.force)?;
         let money = daily.made(&record).unwrap_or_default();
-        let kept =
-            Sentence::of("daily-kept").with("bot", bot.as_str()).with("money", paid(&daily.setup, money));
+        let kept = Sentence::of("daily-kept")
+            .with("bot", out.speaker.rung(rung.name()))
+            .with("money", paid(&daily.setup, money));
         out.tell(&kept.with("seat", daily.seat.0).with("file", path.display().to_string()))?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -92,7 +93,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     field.sort_by_key(|(_, money)| std::cmp::Reverse(*money));
     for (name, money) in field {
         let money = out.speaker.term(&paid(&daily.setup, money));
-        out.line(format!("  {name:<8} {money:>11}"))?;
+        out.line(format!("  {:<12} {money:>11}", out.speaker.rung(name)))?;
     }
     Ok(ExitCode::SUCCESS)
 }

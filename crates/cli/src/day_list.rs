@@ -58,7 +58,10 @@ impl DayList {
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();
         let share = share_beaten(run.money, &others);
         if (share - run.share).abs() > 1e-9 {
-            let percent = |share: f64| format!("{:.1}", 100.0 * share);
+            let percent = |share: f64| {
+                let tenths = (1000.0 * share).round() as i64;
+                Sentence::of("listed-percent").number("whole", tenths / 10).number("tenth", tenths % 10)
+            };
             let other = Sentence::of("listed-other-share").with("found", percent(share));
             return Some(other.with("claimed", percent(run.share)));
         }

@@ -50,13 +50,15 @@ impl Opponents {
     /// Asks a person whom they want to play.
     pub(crate) fn ask(input: &mut Prompt, out: &mut Out) -> Result<Vec<String>, Failure> {
         for (i, rung) in Rung::EVERYBODY.into_iter().enumerate() {
-            let name = out.paint.bold(&format!("{:<9}", rung.name()));
-            out.line(format!("  {}  {name} {}", i + 1, described(rung, out)))?;
+            let name = out.paint.bold(&format!("{:<12}", out.speaker.rung(rung.name())));
+            out.line(format!("  {:>2}  {name} {}", i + 1, described(rung, out)))?;
         }
-        let names = Rung::EVERYBODY.map(Rung::name);
-        let usual = names.iter().position(|&name| name == USUAL.name()).unwrap_or(0);
+        let names = Rung::EVERYBODY.map(|rung| out.speaker.rung(rung.name()));
+        let names = names.each_ref().map(String::as_str);
+        let usual = Rung::EVERYBODY.iter().position(|&rung| rung == USUAL).unwrap_or(0);
         let question = out.say(&Sentence::of("against-whom"));
-        Ok(vec![names[input.choose(&question, &names, usual, out)?].to_owned()])
+        let chosen = Rung::EVERYBODY[input.choose(&question, &names, usual, out)?];
+        Ok(vec![chosen.name().to_owned()])
     }
 
     fn at(&self, seat: Seat) -> usize {
@@ -77,7 +79,8 @@ impl Opponents {
     ) -> Result<(), Failure> {
         let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
         for ((_, name), (rung, _)) in others.zip(&self.bots) {
-            let sits = Sentence::of("opponent-sits").with("name", name.as_str()).with("bot", rung.name());
+            let sits = Sentence::of("opponent-sits").with("name", name.as_str());
+            let sits = sits.with("bot", out.speaker.rung(rung.name()));
             out.line(out.paint.dim(&out.say(&sits.with("says", described(*rung, out)))))?;
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));

@@ -71,6 +71,21 @@ impl From<DataError> for Failure {
     }
 }
 
+/// A text in which nothing steers a terminal but colours: files and servers of others may say anything.
+fn harmless(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        let colour = || {
+            let rest = text[at..].strip_prefix("\x1b[")?;
+            let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+            rest[end..].starts_with('m').then_some(())
+        };
+        let fine = !c.is_control() || matches!(c, '\n' | '\t') || colour().is_some();
+        told.push(if fine { c } else { '\u{fffd}' });
+    }
+    told
+}
+
 /// Standard output, in colour where a person looks at it, and in their language.
 pub(crate) struct Out {
     to: BufWriter<Stdout>,
@@ -103,15 +118,15 @@ impl Out {
 
     /// A sentence beside the output, where programs that read that do not see it.
     pub(crate) fn warn(&self, sentence: &Sentence) {
-        let _ = writeln!(io::stderr(), "grandstand: {}", self.say(sentence));
+        let _ = writeln!(io::stderr(), "grandstand: {}", harmless(&self.say(sentence)));
     }
 
     pub(crate) fn line(&mut self, text: impl fmt::Display) -> Result<(), Failure> {
-        Ok(writeln!(self.to, "{text}")?)
+        Ok(writeln!(self.to, "{}", harmless(&text.to_string()))?)
     }
 
     pub(crate) fn text(&mut self, text: impl fmt::Display) -> Result<(), Failure> {
-        Ok(write!(self.to, "{text}")?)
+        Ok(write!(self.to, "{}", harmless(&text.to_string()))?)
     }
 
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
@@ -122,5 +137,17 @@ impl Out {
 
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.to.flush()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::harmless;
+
+    #[test]
+    fn colours_are_written_and_nothing_else_that_steers() {
+        let ours = "\x1b[1;38;5;27mBlue\x1b[0m\tleads\n";
+        assert_eq!(harmless(ours), ours);
+        assert_eq!(harmless("\x1b[2J\x1b]0;title\x07 \x1b[5 \u{9b}31m\r"), "�[2J�]0;title� �[5 �31m�");
     }
 }

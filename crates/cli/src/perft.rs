@@ -61,8 +61,9 @@ impl Task for Counter<'_> {
             let seconds = began.elapsed().as_secs_f64();
             if !self.args.json {
                 let line = Sentence::of("perft-line").with("depth", format!("{depth:>2}"));
-                let line =
-                    line.with("lines", format!("{lines:>14}")).with("seconds", format!("{seconds:>8.3}"));
+                let took = self.out.speaker.decimal(seconds, 3);
+                let counted = self.out.speaker.grouped(lines);
+                let line = line.with("lines", format!("{counted:>18}")).with("seconds", format!("{took:>8}"));
                 self.out.tell(&line)?;
                 self.out.flush()?;
             }

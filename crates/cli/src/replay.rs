@@ -6,7 +6,7 @@ use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
 use grandstand_core::{
     Game, MAX_SEATS, Record, RecordError, Role, Seat, Sentence, Standing, Turn, Viewer, Words as _,
 };
-use grandstand_words::{Story, Who};
+use grandstand_words::{Story, Who, named};
 use serde::Serialize;
 
 use crate::{
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
         }
     });
     let called = |seat: u8| {
-        let name = args.names.get(usize::from(seat)).map(|name| name.trim().to_owned());
+        let name = args.names.get(usize::from(seat)).map(|name| named(name.trim()));
         name.unwrap_or_else(|| out.say(&Sentence::of("seat-number").number("n", seat)))
     };
     let names: Vec<String> = (0..MAX_SEATS as u8).map(called).collect();

@@ -3,12 +3,12 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use grandstand_booklet::Document;
-use grandstand_catalogue::{self as catalogue, AnyGame, AnyRules};
-use grandstand_core::{CardText, Chapter, Provenance, Rule, Sentence, Setup, Term, Words as _};
+use grandstand_catalogue::{self as catalogue, AnyRules};
+use grandstand_core::{Chapter, Provenance, Rule, Sentence, Setup, Term};
 use serde::Serialize;
 
 use crate::{
-    cards::in_words,
+    cards::{self, CardTold},
     files,
     out::{Failure, Out, wrap},
     setup::Choice,
@@ -37,7 +37,7 @@ pub(crate) struct Args {
 struct Found<'a> {
     game: &'a str,
     rules: Vec<Told>,
-    cards: Vec<CardText>,
+    cards: Vec<CardTold>,
 }
 
 /// A rule in the language of whoever asks.
@@ -65,10 +65,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     booklet.chapters.retain(|chapter| !chapter.rules.is_empty());
     booklet.others.retain(|chapter| !chapter.rules.is_empty());
     let everything = args.all || args.search.is_some();
-    let mut cards = AnyGame::cards(&AnyRules::of(&setup)?);
-    cards.iter_mut().for_each(|card| in_words(card, &spec.name, out));
-    let cards: Vec<CardText> =
-        cards.into_iter().filter(|card| hit(&card.text) || hit(&format!("card {}", card.number))).collect();
+    let mut cards = cards::told(&AnyRules::of(&setup)?, &spec.name, out);
+    let called = |number: u8| Sentence::of("card-numbered").number("number", number);
+    cards.retain(|card| hit(&card.text) || hit(&out.say(&called(card.number))));
     if booklet.chapters.is_empty() && booklet.others.is_empty() && cards.is_empty() {
         let none = Sentence::of("terminal-rules-none")
             .with("title", Term::Text(spec.title.clone()))

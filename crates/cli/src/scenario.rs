@@ -10,7 +10,7 @@ use std::{
 use anstyle::AnsiColor;
 use grandstand_catalogue as catalogue;
 use grandstand_core::{DataError, DataFile, Sentence};
-use grandstand_words::refused_by_system;
+use grandstand_words::{refused_by_system, shown};
 use serde::Serialize;
 
 use crate::{
@@ -107,22 +107,16 @@ fn play(path: &Path, out: &Out) -> Result<Outcome, Failure> {
 fn show(outcome: &Outcome, verbose: bool, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
     let unset = out.speaker.plain("scenario-unset");
-    let title = outcome.title.as_deref().unwrap_or(&unset);
+    let title = out.speaker.titled(&outcome.file, &shown(outcome.title.as_deref().unwrap_or(&unset)));
     if outcome.passed {
         if verbose {
-            out.line(format!(
-                "{}  {}: {title}",
-                paint.with(AnsiColor::Green.on_default(), &out.speaker.plain("scenario-passed")),
-                outcome.file
-            ))?;
+            let passed = paint.with(AnsiColor::Green.on_default(), &out.speaker.plain("scenario-passed"));
+            out.line(format!("{passed}  {title}"))?;
         }
         return Ok(());
     }
-    out.line(format!(
-        "{}  {}: {title}",
-        paint.with(AnsiColor::Red.on_default().bold(), &out.speaker.plain("scenario-failed")),
-        outcome.file
-    ))?;
+    let failed = paint.with(AnsiColor::Red.on_default().bold(), &out.speaker.plain("scenario-failed"));
+    out.line(format!("{failed}  {title}"))?;
     for wrong in &outcome.wrong {
         let place = wrong.line.map(|line| format!(":{line}")).unwrap_or_default();
         out.line(format!("    {}{place}: {}", outcome.file, wrong.reason))?;

@@ -13,6 +13,7 @@ use grandstand_track::{
     strip::{self, Mark},
     svg,
 };
+use grandstand_words::shown;
 use serde::Serialize;
 
 use crate::{
@@ -179,8 +180,8 @@ fn size(facts: &Facts<'_>) -> Sentence {
 fn show(track: &Track, facts: &Facts<'_>, out: &mut Out) -> Result<(), Failure> {
     let paint = out.paint;
     let from = out.speaker.source(track.from());
-    out.line(format!("{}  {}", paint.bold(facts.title), paint.dim(&format!("[{from}]"))))?;
-    out.line(out.speaker.track(facts.name, facts.summary))?;
+    out.line(format!("{}  {}", paint.bold(&shown(facts.title)), paint.dim(&format!("[{from}]"))))?;
+    out.line(shown(&out.speaker.track(facts.name, facts.summary)))?;
     let game = facts.game.map(|game| format!(" · {game}")).unwrap_or_default();
     out.line(out.say(&size(facts)) + &game)?;
     let places: Vec<String> = facts

@@ -417,7 +417,7 @@ fn the_race_of_a_day_is_told_run_and_checked() {
         &[&["daily", "daytona-500", "--bot", "rookie", "--record", path, "--force"][..], &day].concat(),
         "",
     );
-    assert!(run.code == 0 && run.out.contains("rookie makes"), "{}", run.out);
+    assert!(run.code == 0 && run.out.contains("Rookie makes"), "{}", run.out);
     let held = grandstand(&["verify", path], "");
     assert!(
         held.code == 0 && held.out.contains("a run of the race of 16 November 2026 in daytona-500"),
@@ -488,6 +488,10 @@ fn in_language(tag: &str, args: &[&str]) -> String {
     said.out + &said.err
 }
 
+/// Two bots and a game of each seat.
+const ARENA: [&str; 7] =
+    ["arena", "--game=long-shot", "--challenger", "rookie", "--field=random", "--sets=1", "--seed=2"];
+
 /// Sources, card texts, boards, pictures, help and what is wrong with a file: none of it falls back to English.
 #[test]
 fn other_languages_leave_no_english_behind() {
@@ -511,11 +515,34 @@ fn other_languages_leave_no_english_behind() {
         ("fr", vec!["replay", arg(&broken)], "ligne 2, colonne", "line 2"),
         ("de", vec!["daily", "--date", "2026-03-01"], "1. März 2026", "2026-03"),
         ("fr", vec!["daily", "--date", "2026-03-01"], "1er mars 2026", "2026-03"),
+        ("de", vec!["cards", "long-shot", "--search", "too-lucky"], "Zweimal Glück (2/1)", "Too Lucky"),
+        ("fr", vec!["cards", "detroit-cleveland", "--search", "B/R"], "B/R échange", "switch"),
+        ("de", vec!["cards", "top-race", "--search", "B/R"], "B/R Sprint/Panne", "break"),
+        ("de", vec!["games", "long-shot"], "Kettenreaktion", "Chain Reaction"),
+        ("fr", ARENA.to_vec(), "Débutant", "rookie"),
+        ("de", vec!["perft", "long-shot", "--depth", "1"], "0,0", "0.0"),
     ] {
         let text = in_language(tag, &args);
         assert!(text.contains(said), "{tag} {args:?} does not say {said}: {text}");
         assert!(!text.contains(not), "{tag} {args:?} says {not}: {text}");
     }
+}
+
+/// Whatever somebody calls themselves or their board, a terminal is told text and nothing else.
+#[test]
+fn nothing_that_somebody_wrote_steers_a_terminal() {
+    let folder = scratch("steering");
+    let board = fs::read_to_string(root().join("conformance/tracks/short.toml")).unwrap();
+    let evil = board.replacen("title = \"Short\"", "title = \"\\u001b[2J\\u001b]0;x\\u0007<b>Short</b>\"", 1);
+    assert_ne!(board, evil);
+    let path = folder.join("evil.toml");
+    fs::write(&path, evil).unwrap();
+    refused(&["track", arg(&path)], "", &["`title` is one line"]);
+    let record = "conformance/archive/first-edition/records/daytona-500-standard-2.json";
+    let told = fine(&["replay", record, "--names", "\u{1b}[8mAna,B\u{202e}en,Cleo\nAna wins"]);
+    assert!(told.contains("�[8mAna") && told.contains("B�en") && told.contains("Cleo�Ana wins"), "{told}");
+    assert!(!told.contains(['\u{1b}', '\u{202e}']), "{told}");
+    assert!(!told.lines().any(|line| line.trim_start().starts_with("Ana wins")), "{told}");
 }
 
 /// A language that is not there falls back with a sentence: always where it was asked for, and to people where the environment wants it.

@@ -60,7 +60,7 @@ impl<'a> DataFile<'a> {
     /// Reads the file into a value.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         if self.text.len() > MAX_BYTES {
-            return Err(self.error(format!("the file is larger than {MAX_BYTES} bytes")));
+            return Err(self.error(crate::reason!("the file is larger than {MAX_BYTES} bytes")));
         }
         self.parse()
     }

@@ -13,7 +13,8 @@ use crate::{DataError, DataFile, GameSpec, Options, Sentence, Setup, SetupError}
 pub struct Upgrade {
     /// The edition that began with this change.
     pub to: u32,
-    /// What changed, in one plain sentence.
+    /// What changed, in one plain sentence, for whoever reads the file. Where an edition `ends` what was played before, people are told by the
+    /// message `edition-GAME-TO`.
     pub why: String,
     /// Options of earlier games that are called otherwise now, or mean something else.
     #[serde(default, rename = "option", skip_serializing_if = "Vec::is_empty")]
@@ -67,8 +68,8 @@ pub enum EditionError {
         edition: u32,
         /// The edition that ended it.
         since: u32,
-        /// Its reason.
-        why: String,
+        /// Its reason: the message of that edition, and what its file says for games without messages.
+        why: Box<Sentence>,
     },
 }
 
@@ -84,7 +85,7 @@ impl EditionError {
                 .with("title", title.as_str())
                 .number("edition", *edition)
                 .number("since", *since)
-                .with("why", why.as_str()),
+                .with("why", Sentence::clone(why)),
         }
     }
 }
@@ -109,7 +110,8 @@ impl GameSpec {
         }
         match self.since(edition).find(|upgrade| upgrade.ends) {
             Some(Upgrade { to: since, why, .. }) => {
-                Err(EditionError::Ended { title, edition, since: *since, why: why.clone() })
+                let told = Sentence::rule(format!("edition-{}-{since}", self.name)).with("why", why.as_str());
+                Err(EditionError::Ended { title, edition, since: *since, why: Box::new(told) })
             }
             None => Ok(()),
         }

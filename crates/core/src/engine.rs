@@ -46,7 +46,7 @@ pub trait Engine: Staged {
     /// Sets up a position from facts, for scenarios.
     fn stage(rules: &Self::Rules, position: &Facts) -> Result<Self, StageError> {
         let _ = (rules, position);
-        Err(StageError("positions of this game cannot be set up".into()))
+        Err(StageError(crate::reason!("positions of this game cannot be set up").into()))
     }
 
     /// Every shipped file that decides how its games are played, by name: `top-race/deck`.
@@ -62,24 +62,22 @@ pub trait Engine: Staged {
 
     /// Checks a player's own data file, by its role.
     fn check_own(game: &str, role: &str, file: DataFile<'_>) -> Result<(), DataError> {
-        Err(file.error(format!("{game} has no `{role}` of your own")))
+        Err(file.error(crate::reason!("{game} has no `{role}` of your own")))
     }
 }
 
 /// A card in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
     /// Its number, as in `play 17`.
     pub number: u8,
     /// What is on it.
-    pub text: String,
+    pub text: Sentence,
     /// Where it comes from.
     pub from: String,
     /// Its name in scenarios, where numbers do not tell cards apart.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// The rule that says what it does, where it has words of its own.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
 

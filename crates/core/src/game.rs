@@ -234,6 +234,11 @@ impl std::error::Error for Illegal {}
 #[error("{0}")]
 pub struct BadNotation(pub Sentence);
 
+/// What was typed is no action. Nobody types into a page, and it carries none of the words for it.
+pub fn unread(why: impl FnOnce() -> Sentence) -> BadNotation {
+    BadNotation(if cfg!(target_arch = "wasm32") { Sentence::of("unread-nothing") } else { why() })
+}
+
 impl From<Seat> for Viewer {
     fn from(seat: Seat) -> Self {
         Viewer::Seat(seat)

@@ -27,7 +27,9 @@ pub use chance::{Chance, ChanceError, Pcg, Recorder, Scripted, Seeded, shuffle};
 pub use data::{DataError, DataFile, Spanned};
 pub use edition::{Becomes, EditionError, Upgrade, Upgraded};
 pub use engine::{CardText, Engine, Figure, Races, SeenOf, ViewOf, Words};
-pub use game::{BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink, json_fields, json_fields_from};
+pub use game::{
+    BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink, json_fields, json_fields_from, unread,
+};
 pub use json::wrong_json;
 pub use learnable::{Inputs, Learnable};
 pub use random::{Tally, perft, random_action, random_game};

@@ -43,7 +43,7 @@ impl FromStr for Provenance {
             _ => match text.strip_prefix("rules: ").filter(|which| !which.trim().is_empty()) {
                 Some(which) => Ok(Provenance::Rules(which.to_owned())),
                 None => numbered(text).ok_or_else(|| {
-                    format!(
+                    crate::reason!(
                         "`{text}` is not a provenance; write `rules: ` and which, `documented`, `derived` or `ours`"
                     )
                 }),
@@ -113,10 +113,10 @@ pub struct Rule {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub because: Option<String>,
-    /// What it is called, if it is a card's.
+    /// Which card's, if it is one's: the number and the set. What the card is called is the `.name` of the rule's message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub title: Option<String>,
+    pub card: Option<String>,
 }
 
 /// What must have been chosen for a rule to hold: every option of the case has one of its values. `game` and `players` count as

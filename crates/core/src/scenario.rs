@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     DataError, DataFile, Event, Game, Illegal, Infoset, Options, Scripted, Seat, Sentence, Turn, Viewer,
+    reason,
 };
 
 /// What is true of a position, by name.
@@ -108,10 +109,10 @@ impl Scenario {
     pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
         let scenario: Scenario = file.read()?;
         if scenario.rules.is_empty() {
-            return Err(file.error("`rules` must cite at least one rule id"));
+            return Err(file.error(reason!("`rules` must cite at least one rule id")));
         }
         if scenario.steps.is_empty() {
-            return Err(file.error("a scenario needs at least one [[step]]"));
+            return Err(file.error(reason!("a scenario needs at least one [[step]]")));
         }
         let mut checks = 0;
         for spanned in &scenario.steps {
@@ -119,20 +120,26 @@ impl Scenario {
             checks += usize::from(step.refuse.is_some()) + step.expect.len() + step.sees.len();
             checks += step.told.len() + step.untold.len();
             if step.refuse.is_none() && !step.with.is_empty() {
-                return Err(file.error_at(span, "`with` goes with `refuse`: the values of its sentence"));
+                return Err(
+                    file.error_at(span, reason!("`with` goes with `refuse`: the values of its sentence"))
+                );
             }
             if step.action.is_none() && !(step.told.is_empty() && step.untold.is_empty()) {
-                return Err(file.error_at(span, "`told` and `untold` go with `do`: what happens then"));
+                return Err(
+                    file.error_at(span, reason!("`told` and `untold` go with `do`: what happens then"))
+                );
             }
             if step.action.is_some() && step.refuse.is_some() {
-                return Err(file.error_at(span, "a step has either `do` or `refuse`, not both"));
+                return Err(file.error_at(span, reason!("a step has either `do` or `refuse`, not both")));
             }
             if step.refuse.is_some() != step.by.is_some() {
-                return Err(file.error_at(span, "`refuse` and `by` go together"));
+                return Err(file.error_at(span, reason!("`refuse` and `by` go together")));
             }
         }
         if checks == 0 {
-            return Err(file.error("this scenario expects nothing: add an `expect`, `sees` or `refuse`"));
+            return Err(
+                file.error(reason!("this scenario expects nothing: add an `expect`, `sees` or `refuse`"))
+            );
         }
         Ok(scenario)
     }
@@ -173,9 +180,9 @@ impl Step {
         if let (Some(text), Some(by)) = (&self.refuse, &self.by) {
             let action = game.parse(text).map_err(|error| at(text, error.0))?;
             match game.check(action) {
-                Ok(()) => return Err(format!("`{text}` should be refused by {by}, but is legal").into()),
+                Ok(()) => return Err(reason!("`{text}` should be refused by {by}, but is legal").into()),
                 Err(illegal) if illegal.rule != by => {
-                    let other = format!("`{text}` should be refused by {by}, but was by {}", illegal.rule);
+                    let other = reason!("`{text}` should be refused by {by}, but was by {}", illegal.rule);
                     return Err(other.into());
                 }
                 Err(illegal) => self.hear(&illegal)?,
@@ -192,7 +199,7 @@ impl Step {
                 Some(found) if found == expected => {}
                 found => {
                     let rule = illegal.rule;
-                    return Err(format!("{rule} says {name} = {found:?}, expected {expected:?}").into());
+                    return Err(reason!("{rule} says {name} = {found:?}, expected {expected:?}").into());
                 }
             }
         }
@@ -212,10 +219,10 @@ impl Step {
         };
         let told = || seen.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         if let Some(missing) = self.told.iter().find(|expected| !happened(expected)) {
-            return Err(format!("nobody was told {missing}; told: {}", told()).into());
+            return Err(reason!("nobody was told {missing}; told: {}", told()).into());
         }
         if let Some(wrong) = self.untold.iter().find(|expected| happened(expected)) {
-            return Err(format!("{wrong} should not have happened; told: {}", told()).into());
+            return Err(reason!("{wrong} should not have happened; told: {}", told()).into());
         }
         Ok(())
     }
@@ -228,7 +235,7 @@ impl Step {
                 "legal" | "may" => {
                     let mut found = notations(game);
                     let Some(mut wanted) = strings(expected) else {
-                        wrong.push(format!("`{name}` must be a list of actions in quotes"));
+                        wrong.push(reason!("`{name}` must be a list of actions in quotes"));
                         continue;
                     };
                     found.sort();
@@ -239,7 +246,7 @@ impl Step {
                         wrong.push(format!("not legal, but expected: {}", missing.join(", ")));
                     }
                     if name == "legal" && !extra.is_empty() {
-                        wrong.push(format!("legal, but not expected: {}", extra.join(", ")));
+                        wrong.push(reason!("legal, but not expected: {}", extra.join(", ")));
                     }
                 }
                 _ => differences(name, expected, facts.get(name), &mut wrong),
@@ -251,7 +258,7 @@ impl Step {
                 seat => seat.parse().ok().filter(|&s| s < game.seats()).map(|s| Viewer::Seat(Seat(s))),
             };
             let Some(viewer) = viewer else {
-                wrong.push(format!("`sees.{who}`: write a seat number or `spectator`"));
+                wrong.push(reason!("`sees.{who}`: write a seat number or `spectator`"));
                 continue;
             };
             let view = serde_json::to_value(game.infoset(viewer).view()).unwrap_or_default();
@@ -290,7 +297,7 @@ fn differences(name: &str, expected: &Value, found: Option<&Value>, wrong: &mut 
             }
         }
         (expected, Some(found)) if expected == found => {}
-        (expected, Some(found)) => wrong.push(format!("{name} is {found}, expected {expected}")),
-        (expected, None) => wrong.push(format!("there is no fact `{name}` (expected {expected})")),
+        (expected, Some(found)) => wrong.push(reason!("{name} is {found}, expected {expected}")),
+        (expected, None) => wrong.push(reason!("there is no fact `{name}` (expected {expected})")),
     }
 }

@@ -175,7 +175,7 @@ impl GameSpec {
     pub fn read(file: DataFile<'_>) -> Result<Self, DataError> {
         let spec: GameSpec = file.read()?;
         if spec.presets.is_empty() {
-            return Err(file.error("a game needs at least one preset"));
+            return Err(file.error(crate::reason!("a game needs at least one preset")));
         }
         for option in &spec.options {
             option.check(&option.default).map_err(|reason| file.error(reason.0))?;

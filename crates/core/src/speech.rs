@@ -118,6 +118,10 @@ impl fmt::Display for Sentence {
         if let ("text", [(_, text)]) = (self.key, self.with.as_slice()) {
             return text.fmt(f);
         }
+        // A card by its id: `fair-play` of `ls.card.fair-play.name`.
+        if let Some(rule) = self.key.strip_suffix(".name") {
+            return f.write_str(rule.rsplit('.').next().unwrap_or(rule));
+        }
         f.write_str(self.key)?;
         self.with.iter().try_for_each(|(name, term)| write!(f, ", {name} {term}"))
     }

@@ -43,8 +43,8 @@ pub struct Unfit(&'static str);
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            "" => f.write_str("a field is missing or unknown"),
-            field => write!(f, "`{field}` is not what it should be"),
+            "" => f.write_str(&crate::reason!("a field is missing or unknown")),
+            field => f.write_str(&crate::reason!("`{field}` is not what it should be")),
         }
     }
 }

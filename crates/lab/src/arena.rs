@@ -209,8 +209,8 @@ impl ArenaReport {
     pub fn tell(&self, speaker: &Speaker) -> String {
         let percent = |share: f64| speaker.decimal(100.0 * share, 1);
         let names = |sentence: Sentence| {
-            let named = sentence.with("challenger", self.challenger.to_string());
-            named.with("field", self.field.to_string())
+            let named = sentence.with("challenger", self.challenger.called(speaker));
+            named.with("field", self.field.called(speaker))
         };
         let seats: Vec<String> = self.wins_by_seat.iter().map(|&win| percent(win)).collect();
         let mut told = vec![

@@ -216,7 +216,7 @@ impl Ratings {
         .map(|column| speaker.plain(column));
         out += &format!("{bot:<14} {rating:>13}  {wins:>21}  {place:>5}  {ahead:<8}");
         for rated in &self.table {
-            out += &format!(" {:>12}", rated.player.to_string());
+            out += &format!(" {:>12}", rated.player.called(speaker));
         }
         out.push('\n');
         for rated in &self.table {
@@ -227,8 +227,8 @@ impl Ratings {
                 false => format!("{} %", speaker.decimal(100.0 * rated.wins.estimate, 1)),
             };
             let place = speaker.decimal(rated.place, 2);
-            out +=
-                &format!("{:<14} {rating:>13}  {wins:>21}  {place:>5}  {:8}", rated.player.to_string(), "");
+            let called = rated.player.called(speaker);
+            out += &format!("{called:<14} {rating:>13}  {wins:>21}  {place:>5}  {:8}", "");
             for ahead in &rated.ahead_of {
                 out += &match ahead {
                     Some(share) => format!(" {:>10} %", speaker.decimal(100.0 * share, 1)),

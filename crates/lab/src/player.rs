@@ -4,6 +4,7 @@ use std::{fmt, time::Duration};
 
 use grandstand_bots::{Budget, Rung};
 use grandstand_core::Sentence;
+use grandstand_words::Speaker;
 use serde::{Serialize, Serializer};
 
 /// A rung of the ladder and how much it may think.
@@ -40,6 +41,15 @@ impl Player {
             None => Budget::Playouts(amount(budget)?),
         };
         Ok(Player { rung, budget })
+    }
+
+    /// What it is called, with how much it may think.
+    pub fn called(&self, speaker: &Speaker) -> String {
+        self.named(&speaker.rung(self.rung.name()))
+    }
+
+    fn named(&self, name: &str) -> String {
+        self.to_string().replacen(self.rung.name(), name, 1)
     }
 
     /// Whether the same seed gives the same moves.
@@ -97,6 +107,14 @@ impl Challenger {
         }
     }
 
+    /// What it is called, with how much it may think.
+    pub fn called(self, speaker: &Speaker) -> String {
+        match self {
+            Challenger::Player(player) => player.called(speaker),
+            Challenger::Seer(_) => self.honest().named(&speaker.plain("lab-seer")),
+        }
+    }
+
     /// The honest player who thinks in the same way.
     pub fn honest(self) -> Player {
         match self {
@@ -116,9 +134,7 @@ impl fmt::Display for Challenger {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Challenger::Player(player) => player.fmt(f),
-            Challenger::Seer(_) => {
-                f.write_str(&self.honest().to_string().replace(Rung::Champion.name(), "seer"))
-            }
+            Challenger::Seer(_) => f.write_str(&self.honest().named("seer")),
         }
     }
 }

@@ -225,31 +225,31 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
         }
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if entry.id.is_empty() || !entry.id.chars().all(plain) {
-            return Err(wrong("an id is made of small letters, digits and dashes".to_owned()));
+            return Err(wrong(reason!("an id is made of small letters, digits and dashes")));
         }
         if entry.name.trim().is_empty() || entry.text.trim().is_empty() {
-            return Err(wrong("name and text must not be empty".to_owned()));
+            return Err(wrong(reason!("name and text must not be empty")));
         }
         if !entry.effect.fits(entry.on) {
             return Err(wrong(reason!("effect {:?} does not go with trigger {:?}", entry.effect, entry.on)));
         }
         if entry.cost.is_some_and(|cost| cost > 100) || !(-100..=100).contains(&entry.amount) {
-            return Err(wrong("cost and amount must not go beyond 100".to_owned()));
+            return Err(wrong(reason!("cost and amount must not go beyond 100")));
         }
         if matches!(entry.effect, Effect::Jerseys | Effect::Wilds | Effect::Neighbours)
             && !(1..=8).contains(&entry.amount)
         {
-            return Err(wrong("the amount must be 1 to 8".to_owned()));
+            return Err(wrong(reason!("the amount must be 1 to 8")));
         }
         let losing = matches!(entry.effect, Effect::MoveAny) || entry.on == Trigger::Scoring;
         if entry.amount < 0 && !losing {
-            return Err(wrong("only moves and scoring may have a negative amount".to_owned()));
+            return Err(wrong(reason!("only moves and scoring may have a negative amount")));
         }
         if let Some(other) = cards.iter().find(|card| (card.set, card.horse) == (entry.set, horse)) {
             return Err(wrong(reason!("set {} already has `{}` for horse {horse}", entry.set, other.id)));
         }
         if cards.iter().any(|card| card.id == entry.id) {
-            return Err(wrong("the id is used twice".to_owned()));
+            return Err(wrong(reason!("the id is used twice")));
         }
         cards.push(Card {
             horse,
@@ -273,9 +273,8 @@ pub(crate) fn read(file: DataFile<'_>) -> Result<Vec<Card>, DataError> {
         usize::from(card.set) == at / HORSES + 1 && card.horse.index() == at % HORSES
     };
     if sets == 0 || cards.len() != sets * HORSES || !cards.iter().enumerate().all(whole) {
-        return Err(
-            file.error("every set needs one card for each of the eight horses, and sets count from 1")
-        );
+        return Err(file
+            .error(reason!("every set needs one card for each of the eight horses, and sets count from 1")));
     }
     Ok(cards)
 }

@@ -201,7 +201,7 @@ pub fn rulebook() -> &'static Rulebook {
                 id: card.rule(),
                 chapter: "cards".to_owned(),
                 when: in_the_market(card),
-                title: Some(format!("{} ({}/{})", card.name, card.horse, card.set)),
+                card: Some(format!("{}/{}", card.horse, card.set)),
                 from: card.from.clone(),
                 because: None,
                 aside: false,

@@ -7,7 +7,10 @@ use grandstand_core::{
     text::{Ansi256Color, AnsiColor, Scene, Style, badge, wrap},
 };
 
-use crate::{Cell, HorseView, Horses, Rules, SheetView, View, words::card_says};
+use crate::{
+    Cell, HorseView, Horses, Rules, SheetView, View,
+    words::{bonus_key, card_named, card_says},
+};
 
 /// The track: every horse in its lane.
 pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
@@ -20,7 +23,7 @@ pub(crate) fn board(view: &View, scene: &Scene<'_, Rules>) -> String {
     let _ = writeln!(text, "{}", paint.bold(&(scene.say)(&rolled)));
     let column = |key| (scene.say)(&Sentence::of(key));
     let heading = format!(
-        "{:<52} {:<8} {:>4}  {:<6} {}",
+        "{:<53} {:<8} {:>6}  {:<6} {}",
         "",
         column("horses-owner"),
         column("horses-cost"),
@@ -69,11 +72,11 @@ fn lane(horse: &HorseView, view: &View, scene: &Scene<'_, Rules>) -> String {
         None => " ".to_owned(),
     };
     let owner = horse.owner.map_or(String::new(), |sheet| name(sheet, view, scene));
-    let cost = if horse.owner.is_none() { format!("${}", horse.cost) } else { String::new() };
+    let cost = if horse.owner.is_none() { dollars(horse.cost, scene) } else { String::new() };
     let odds: Vec<String> = horse.odds.iter().map(ToString::to_string).collect();
-    let label = format!("{} {:<10}", horse.horse, horse.colour);
+    let label = format!("{} {:<11}", horse.horse, (scene.say)(&colour(&horse.colour)));
     format!(
-        "{} {lane}  {owner:<8} {cost:>4}  {:<6} {}",
+        "{} {lane}  {owner:<8} {cost:>6}  {:<6} {}",
         scene.paint.with(front(&horse.colour), &label),
         odds.join("-"),
         numbers(horse.bar)
@@ -86,8 +89,8 @@ fn player(i: usize, sheet: &SheetView, view: &View, scene: &Scene<'_, Rules>) ->
         .horses
         .iter()
         .zip(sheet.bets)
-        .filter(|(_, dollars)| *dollars > 0)
-        .map(|(horse, dollars)| format!("{}:${dollars}", horse.horse))
+        .filter(|(_, bet)| *bet > 0)
+        .map(|(horse, bet)| format!("{}:{}", horse.horse, dollars(bet, scene)))
         .collect();
     let has = Sentence::of("horses-has")
         .with("money", Term::Money(i64::from(sheet.money), '$'))
@@ -114,7 +117,8 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
                 1 => String::new(),
                 left => format!(" ({left}×)"),
             };
-            format!("{}{amount}{often}", known.bonus.word())
+            let name = (scene.say)(&Sentence::of(bonus_key(known.bonus)));
+            format!("{name}{amount}{often}")
         })
         .collect();
     let boxes = Sentence::of("horses-boxes").with("boxes", Term::Text(boxes.join(", ")));
@@ -142,9 +146,11 @@ pub(crate) fn hand(view: &View, scene: &Scene<'_, Rules>) -> String {
 pub(crate) fn cards(view: &View, scene: &Scene<'_, Rules>) -> String {
     let mut text = String::new();
     for horse in &view.horses {
-        let name = format!("{} {}", horse.horse, horse.card.name);
+        let card = &horse.card;
+        let name = (scene.say)(&card_named(&card.id, &card.name, &card.text));
+        let name = format!("{} {name}", horse.horse);
         let _ = writeln!(text, "{}", scene.paint.with(front(&horse.colour), &name));
-        for line in wrap(&(scene.say)(&card_says(&horse.card.id, &horse.card.text)), 92) {
+        for line in wrap(&(scene.say)(&card_says(&card.id, &card.text)), 92) {
             let _ = writeln!(text, "    {line}");
         }
     }
@@ -155,6 +161,25 @@ fn name(sheet: usize, view: &View, scene: &Scene<'_, Rules>) -> String {
     match view.sheets.get(sheet) {
         Some(known) if known.roland => "Roland".to_owned(),
         _ => (scene.who)(Seat(sheet as u8)),
+    }
+}
+
+fn dollars(amount: impl Into<i64>, scene: &Scene<'_, Rules>) -> String {
+    (scene.say)(&Sentence::of("amount").with("amount", Term::Money(amount.into(), '$')))
+}
+
+/// A horse's colour; one of somebody's own by its name.
+fn colour(name: &str) -> Sentence {
+    match name {
+        "red" => Sentence::of("horses-colour-red"),
+        "yellow" => Sentence::of("horses-colour-yellow"),
+        "blue" => Sentence::of("horses-colour-blue"),
+        "pink" => Sentence::of("horses-colour-pink"),
+        "green" => Sentence::of("horses-colour-green"),
+        "light blue" => Sentence::of("horses-colour-light-blue"),
+        "orange" => Sentence::of("horses-colour-orange"),
+        "purple" => Sentence::of("horses-colour-purple"),
+        other => Sentence::text(other),
     }
 }
 

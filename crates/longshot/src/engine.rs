@@ -73,7 +73,7 @@ impl Words for LongShot {
     fn cards(_: &Self::Rules) -> Vec<CardText> {
         let text = |card: &crate::Card| CardText {
             number: card.horse.number(),
-            text: format!("{} (set {}): {}", card.name, card.set, card.text),
+            text: Sentence::rule(card.rule()),
             from: card.from.to_string(),
             id: Some(card.id.clone()),
             rule: Some(card.rule()),

@@ -281,7 +281,7 @@ fn read_dice(reading: &mut Reading<'_>, name: &str, entry: &Spanned<DiceEntry>) 
         first.value.iter().map(|&number| horse(number)).collect::<Result<_, _>>().map_err(wrong)?;
     let count = 1..=32;
     if !count.contains(&faces.len()) || !count.contains(&movement.value.len()) {
-        return Err(wrong("a die has 1 to 32 faces".to_owned()));
+        return Err(wrong(reason!("a die has 1 to 32 faces")));
     }
     if let Some(steps) = movement.value.iter().find(|&&steps| !(1..=20).contains(&steps)) {
         return Err(wrong(reason!("the movement die shows {steps}; write 1 to 20")));
@@ -302,10 +302,10 @@ fn read_horses(mut reading: Reading<'_>) -> Result<[HorseData; HORSES], DataErro
             return Err(wrong(reason!("horse {horse} cannot stand on its own bar")));
         }
         if entry.cost > 100 || entry.odds.iter().any(|&odds| odds > 100) {
-            return Err(wrong("cost and odds must not go beyond 100".to_owned()));
+            return Err(wrong(reason!("cost and odds must not go beyond 100")));
         }
         if entry.colour.trim().is_empty() {
-            return Err(wrong("the colour must not be empty".to_owned()));
+            return Err(wrong(reason!("the colour must not be empty")));
         }
         if found[horse.index()].is_some() {
             return Err(wrong(reason!("horse {horse} stands here twice")));
@@ -377,17 +377,19 @@ fn read_boxes(reading: &mut Reading<'_>, entries: &[Spanned<BonusEntry>]) -> Res
     let mut next = 0;
     for spanned in entries {
         let entry = spanned.get_ref();
-        let wrong = |reason: &str| reading.file.error_at(spanned.span(), reason);
+        let wrong = |reason: String| reading.file.error_at(spanned.span(), reason);
         let kind = entry.kind as usize;
         if boxes[kind] != 0 {
-            return Err(wrong("this kind of box stands here twice; raise `boxes` instead"));
+            return Err(wrong(reason!("this kind of box stands here twice; raise `boxes` instead")));
         }
         if entry.boxes == 0 || next + u32::from(entry.boxes) > 16 {
-            return Err(wrong("each kind has at least one box, and a sheet has at most 16"));
+            return Err(wrong(reason!("each kind has at least one box, and a sheet has at most 16")));
         }
         let counts = !matches!(entry.kind, Bonus::Helmet | Bonus::Jersey | Bonus::Horse);
         if counts != (1..=50).contains(&entry.amount) {
-            return Err(wrong("money, bet and move boxes need an amount of 1 to 50; the others have none"));
+            return Err(wrong(reason!(
+                "money, bet and move boxes need an amount of 1 to 50; the others have none"
+            )));
         }
         for _ in 0..entry.boxes {
             boxes[kind] |= 1 << next;
@@ -395,8 +397,8 @@ fn read_boxes(reading: &mut Reading<'_>, entries: &[Spanned<BonusEntry>]) -> Res
         }
         amounts[kind] = entry.amount.into();
         let value = match entry.amount {
-            0 => format!("{} of them", entry.boxes),
-            amount => format!("{} of them, {amount} each", entry.boxes),
+            0 => format!("{}", entry.boxes),
+            amount => format!("{} × {amount}", entry.boxes),
         };
         reading.note(format!("{} box", entry.kind.word()), value, &entry.from);
     }
@@ -423,9 +425,7 @@ fn read_starting_cards(
         }
         let marked: Horses = cells.iter().map(|cell| grid[cell.index()]).collect();
         if (0..SIDE).any(|column| cells.covers(crate::sheet::column(column))) || marked.len() != SIDE as u32 {
-            return Err(wrong(
-                "it must mark four different numbers and must not complete a column".to_owned(),
-            ));
+            return Err(wrong(reason!("it must mark four different numbers and must not complete a column")));
         }
         let bets = horses(&entry.bets.value).map_err(wrong)?;
         let what = format!("card {}", entry.name);
@@ -444,7 +444,11 @@ fn read_roland(mut reading: Reading<'_>) -> Result<RolandData, DataError> {
     let levels = match (&roland.levels, &roland.further, &roland.more) {
         (Some(levels), None, None) => read_levels(&mut reading, levels)?,
         (None, Some(further), Some(more)) => read_three_levels(&mut reading, further, more)?,
-        _ => return Err(reading.file.error("write [levels]: novice, easy, normal, hard and champion")),
+        _ => {
+            return Err(reading
+                .file
+                .error(reason!("write [levels]: novice, easy, normal, hard and champion")));
+        }
     };
     Ok(RolandData {
         money: reading.number("money", &roland.money, 0..=200)?.into(),
@@ -462,7 +466,7 @@ fn read_levels(
     let entry_of = [novice, easy, normal, hard, champion];
     for (level, &LevelEntry { further, more, ref from }) in LEVELS.iter().zip(entry_of) {
         check_level(reading, entries.span(), further, more)?;
-        reading.note(format!("further actions and dollars, {level}"), format!("{further} {more}"), from);
+        reading.note(format!("levels.{level}"), format!("{further} {more}"), from);
     }
     Ok(entry_of.map(|entry| RolandLevel { further: entry.further, more: entry.more }))
 }
@@ -477,7 +481,7 @@ fn read_three_levels(
     let MoreEntry { easy, normal, hard } = more.get_ref();
     for (level, dollars) in [("easy", easy), ("normal", normal), ("hard", hard)] {
         check_level(reading, more.span(), further, dollars.value)?;
-        reading.note(format!("more dollars a bet, {level}"), dollars.value.to_string(), &dollars.from);
+        reading.note(format!("more.{level}"), dollars.value.to_string(), &dollars.from);
     }
     let level = |further, more: &Sourced<u8>| RolandLevel { further, more: more.value };
     Ok([
@@ -491,10 +495,10 @@ fn read_three_levels(
 
 fn check_level(reading: &Reading<'_>, at: Range<usize>, further: u8, more: u8) -> Result<(), DataError> {
     if further > 10 {
-        return Err(reading.file.error_at(at, "Roland takes at most 10 further actions"));
+        return Err(reading.file.error_at(at, reason!("Roland takes at most 10 further actions")));
     }
     if more > 50 {
-        return Err(reading.file.error_at(at, "Roland bets at most $50 beyond the die"));
+        return Err(reading.file.error_at(at, reason!("Roland bets at most $50 beyond the die")));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grandstand_core::{BadNotation, Sentence};
+use grandstand_core::{BadNotation, Sentence, unread};
 
 use crate::{Action, Bonus, Cell, Horse};
 
@@ -86,7 +86,7 @@ const BOXES: &str = "box money, box two back 3, box two forward 3, box back 3, b
 /// Reads an action in any case and spacing.
 pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
     if text.len() > 80 {
-        return Err(BadNotation(Sentence::of("unread-too-long-horses")));
+        return Err(unread(|| Sentence::of("unread-too-long-horses")));
     }
     let lower = text.to_ascii_lowercase();
     let tokens = tokens(&lower);
@@ -105,7 +105,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
             let mark = match rest.next() {
                 None => None,
                 Some("mark") => Some(horse(rest.next(), "jersey 5 mark 3")?),
-                Some(other) => return Err(bad(other, Sentence::of("unread-fits-mark"))),
+                Some(other) => return Err(bad(other, || Sentence::of("unread-fits-mark"))),
             };
             Action::Jersey { horse: whose, mark }
         }
@@ -115,7 +115,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
                 Some("1") => Action::Bet { horse, dollars: 1 },
                 Some("2") => Action::Bet { horse, dollars: 2 },
                 Some("3") => Action::Bet { horse, dollars: 3 },
-                other => return Err(bad(other.unwrap_or_default(), Sentence::of("unread-fits-dollars"))),
+                other => return Err(bad(other.unwrap_or_default(), || Sentence::of("unread-fits-dollars"))),
             }
         }
         "string" => Action::StringAlong { horse: horse(rest.next(), "string 4")? },
@@ -126,14 +126,14 @@ pub(crate) fn parse(text: &str) -> Result<Action, BadNotation> {
         "partner" => Action::Partner { horse: horse(rest.next(), "partner 6")? },
         "box" => bonus_box(rest)?,
         other => {
-            return Err(bad(other, Sentence::of("unread-fits-one-of").with("forms", FORMS)));
+            return Err(bad(other, || Sentence::of("unread-fits-one-of").with("forms", FORMS)));
         }
     };
     match rest.next() {
         None => Ok(action),
         Some(extra) => {
-            let more = Sentence::of("unread-too-much").with("extra", extra);
-            Err(BadNotation(more.with("action", action.to_string())))
+            let more = || Sentence::of("unread-too-much").with("extra", extra);
+            Err(unread(|| more().with("action", action.to_string())))
         }
     }
 }
@@ -145,10 +145,10 @@ fn bonus_box<'a>(rest: &mut impl Iterator<Item = &'a str>) -> Result<Action, Bad
         "two" => match rest.next().unwrap_or_default() {
             "back" => Bonus::TwoBack,
             "forward" => Bonus::TwoForward,
-            other => return Err(bad(other, kinds())),
+            other => return Err(bad(other, kinds)),
         },
         word => {
-            *Bonus::WITH_HORSE.iter().find(|bonus| bonus.word() == word).ok_or_else(|| bad(word, kinds()))?
+            *Bonus::WITH_HORSE.iter().find(|bonus| bonus.word() == word).ok_or_else(|| bad(word, kinds))?
         }
     };
     Ok(Action::Box { bonus, horse: horse(rest.next(), "box back 3")? })
@@ -159,17 +159,17 @@ fn horse(word: Option<&str>, example: &str) -> Result<Horse, BadNotation> {
     word.parse()
         .ok()
         .and_then(Horse::new)
-        .ok_or_else(|| bad(word, Sentence::of("unread-fits-horse").with("such", example)))
+        .ok_or_else(|| bad(word, || Sentence::of("unread-fits-horse").with("such", example)))
 }
 
 fn cell(column: Option<&str>, row: Option<&str>) -> Result<Cell, BadNotation> {
     let text = [column.unwrap_or_default(), row.unwrap_or_default()].concat();
-    text.parse().map_err(|()| bad(&text, Sentence::of("unread-fits-cell")))
+    text.parse().map_err(|()| bad(&text, || Sentence::of("unread-fits-cell")))
 }
 
-fn bad(word: &str, fits: Sentence) -> BadNotation {
+fn bad(word: &str, fits: impl FnOnce() -> Sentence) -> BadNotation {
     let said = if word.is_empty() { "unread-missing" } else { "unread-unfit" };
-    BadNotation(Sentence::of(said).with("word", word).with("fits", fits))
+    unread(|| Sentence::of(said).with("word", word).with("fits", fits()))
 }
 
 /// Words and numbers, whether parted by spaces or not.

@@ -17,7 +17,7 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    NoEvents, Scripted, Sentence,
+    NoEvents, Scripted, Sentence, reason,
     scenario::{Facts, StageError, Staged},
 };
 use serde_json::{Value, json};
@@ -37,20 +37,20 @@ pub fn stage(rules: &Arc<Rules>, facts: &Facts) -> Result<LongShot, StageError> 
     }
     let players = rules.players;
     if game.active >= players {
-        return Err(format!("`active` must be a seat below {players}").into());
+        return Err(reason!("`active` must be a seat below {players}").into());
     }
     if !facts.contains_key("acting") {
         game.acting = game.active;
     }
     if game.acting >= players {
-        return Err(format!("`acting` must be a seat below {players}").into());
+        return Err(reason!("`acting` must be a seat below {players}").into());
     }
     if !facts.contains_key("number") {
         game.number = game.die;
     }
     let on_track = |horse: &&Horse| game.position(**horse) <= rules.data.spaces;
     if let Some(horse) = game.placed_horses().iter().find(on_track) {
-        return Err(format!("`positions`: horse {horse} has finished and has no space").into());
+        return Err(reason!("`positions`: horse {horse} has finished and has no space").into());
     }
     Ok(game)
 }
@@ -87,7 +87,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
         "die" => game.die = horse(value)?,
         "number" => game.number = horse(value)?,
         "steps" => game.steps = number(value, 20)? as u8,
-        "wild" => game.wild = value.as_bool().ok_or("write true or false")?,
+        "wild" => game.wild = value.as_bool().ok_or_else(|| reason!("write true or false"))?,
         "positions" => {
             for (horse, position) in by_horse(value)? {
                 game.race.put(&game.rules.data, horse, number(position, spaces.into())? as u8);
@@ -97,7 +97,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
             let order: Vec<Horse> = list(value)?.iter().map(horse).collect::<Result<_, _>>()?;
             game.race.finished = order.iter().copied().collect();
             if order.len() > PLACES || game.race.finished.len() as usize != order.len() {
-                return Err("at most three different horses finish".to_owned());
+                return Err(reason!("at most three different horses finish"));
             }
             for (place, horse) in order.into_iter().enumerate() {
                 game.race.placed[place] = horse;
@@ -108,7 +108,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
             for (bar, marks) in by_horse(value)? {
                 let marks = horses(marks)?;
                 if marks.contains(bar) {
-                    return Err(format!("horse {bar} cannot stand on its own bar"));
+                    return Err(reason!("horse {bar} cannot stand on its own bar"));
                 }
                 let marked = &mut game.race.bars[bar.index()];
                 *marked |= marks;
@@ -118,7 +118,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
             for (horse, id) in by_horse(value)? {
                 let known = |card: &crate::Card| id.as_str() == Some(&card.id) && card.horse == horse;
                 let at = game.data().cards.iter().position(known);
-                let at = at.ok_or_else(|| format!("horse {horse} has no card {id}"))?;
+                let at = at.ok_or_else(|| reason!("horse {horse} has no card {id}"))?;
                 game.lay_card(horse, at as u8);
             }
         }
@@ -138,7 +138,7 @@ fn put(game: &mut LongShot, name: &str, value: &Value) -> Result<(), String> {
                 }
             }
         }
-        _ => return Err("positions do not have this fact".to_owned()),
+        _ => return Err(reason!("positions do not have this fact")),
     }
     Ok(())
 }
@@ -150,7 +150,9 @@ fn put_sheet(game: &mut LongShot, who: usize, name: &str, value: &Value) -> Resu
         "money" => sheet.money = number(value, 10_000)? as i32,
         "cells" => {
             let cell = |text: &Value| {
-                text.as_str().and_then(|text| text.parse::<Cell>().ok()).ok_or("write cells like \"c2\"")
+                text.as_str()
+                    .and_then(|text| text.parse::<Cell>().ok())
+                    .ok_or_else(|| reason!("write cells like \"c2\""))
             };
             for text in list(value)? {
                 sheet.grid.insert(cell(text)?);
@@ -167,21 +169,21 @@ fn put_sheet(game: &mut LongShot, who: usize, name: &str, value: &Value) -> Resu
         "boxes" => {
             for name in list(value)? {
                 let bonus = Bonus::ALL.into_iter().find(|&bonus| *name == json!(bonus));
-                let bonus = bonus.ok_or_else(|| format!("there is no box {name}"))?;
+                let bonus = bonus.ok_or_else(|| reason!("there is no box {name}"))?;
                 let free = data.boxes[bonus as usize] & !sheet.boxes;
                 if free == 0 {
-                    return Err(format!("there are not so many boxes {name}"));
+                    return Err(reason!("there are not so many boxes {name}"));
                 }
                 sheet.boxes |= free & free.wrapping_neg();
             }
         }
-        _ => return Err("sheets do not have this fact".to_owned()),
+        _ => return Err(reason!("sheets do not have this fact")),
     }
     Ok(())
 }
 
 fn number(value: &Value, most: u64) -> Result<u64, String> {
-    value.as_u64().filter(|&n| n <= most).ok_or_else(|| format!("write a number from 0 to {most}"))
+    value.as_u64().filter(|&n| n <= most).ok_or_else(|| reason!("write a number from 0 to {most}"))
 }
 
 fn list(value: &Value) -> Result<&Vec<Value>, String> {
@@ -205,7 +207,7 @@ fn by_horse(value: &Value) -> Result<Vec<(Horse, &Value)>, String> {
         .iter()
         .map(|(key, value)| {
             let horse = key.parse().ok().and_then(Horse::new);
-            Ok((horse.ok_or_else(|| format!("`{key}` is not a horse; write 1 to 8"))?, value))
+            Ok((horse.ok_or_else(|| reason!("`{key}` is not a horse; write 1 to 8"))?, value))
         })
         .collect()
 }
@@ -222,7 +224,7 @@ fn sheet_number(game: &LongShot, who: &str) -> Result<usize, String> {
     who.parse()
         .ok()
         .filter(|&seat: &usize| seat < players.into())
-        .ok_or_else(|| format!("`{who}` is not a seat; write 0 to {}, or roland in solo play", players - 1))
+        .ok_or_else(|| reason!("`{who}` is not a seat; write 0 to {}, or roland in solo play", players - 1))
 }
 
 impl Staged for LongShot {

@@ -2,7 +2,11 @@
 
 use grandstand_core::{Illegal, Term};
 
-use crate::{Action, Bonus, Effect, Horse, LongShot, Trigger, boxes, pending::Task, words::bonus_key};
+use crate::{
+    Action, Bonus, Effect, Horse, LongShot, Trigger, boxes,
+    pending::Task,
+    words::{bonus_key, card_named},
+};
 
 impl LongShot {
     /// The rule that forbids an action. Only asked about actions that are not legal.
@@ -68,7 +72,9 @@ impl LongShot {
 
     fn why_not_ability(&self, card: Horse, on: Horse, action: Action) -> Illegal {
         let effect = self.card(card).effect;
-        let off_target = || Illegal::by("ls.ability.target").with("card", self.card(card).name.clone());
+        let printed = self.card(card);
+        let name = || card_named(&printed.id, &printed.name, &printed.text);
+        let off_target = || Illegal::by("ls.ability.target").with("card", name());
         match (effect, action) {
             (Effect::MarkCell | Effect::MarkAny, Action::Concession { cell }) => {
                 Illegal::by("ls.concession.once").with("cell", cell.to_string())

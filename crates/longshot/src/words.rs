@@ -2,7 +2,7 @@
 
 use grandstand_core::{Seat, Sentence, Term};
 
-use crate::{Action, Asked, Bonus, Event, Horse, Rules, View, data::shipped};
+use crate::{Action, Asked, Bonus, Card, Event, Horse, Rules, View, data::shipped};
 
 /// A horse is near the finish with so many spaces left.
 const NEAR: u8 = 3;
@@ -104,10 +104,22 @@ fn acted(of: &dyn Fn(&'static str) -> Sentence, action: Action) -> Sentence {
 
 /// What stands on a horse card: a shipped one has its message.
 pub(crate) fn card_says(id: &str, text: &str) -> Sentence {
-    match shipped().cards.iter().find(|card| card.id == id && card.text == text) {
+    match shipped_card(id, text) {
         Some(card) => Sentence::rule(card.rule()),
         None => Sentence::text(text),
     }
+}
+
+/// What a horse card is called: the message of a shipped one says that too.
+pub(crate) fn card_named(id: &str, name: &str, text: &str) -> Sentence {
+    match shipped_card(id, text) {
+        Some(card) => Sentence::rule(format!("{}.name", card.rule())),
+        None => Sentence::text(name),
+    }
+}
+
+fn shipped_card(id: &str, text: &str) -> Option<&'static Card> {
+    shipped().cards.iter().find(|card| card.id == id && card.text == text)
 }
 
 /// The key of a bonus box's name.
@@ -141,7 +153,7 @@ pub(crate) fn question(view: &View) -> Sentence {
         }
         Asked::BarMark { bar } => of("horses-ask-bar").number("bar", bar.number()),
         Asked::Ability { id, name, text, left, .. } => of("horses-ask-ability")
-            .with("name", Term::Text(name.clone()))
+            .with("name", card_named(id, name, text))
             .with("text", card_says(id, text))
             .number("left", *left),
     }

@@ -97,7 +97,7 @@ fn there_are_four_sets_of_eight_explained_cards() {
     for card in cards() {
         assert!(card.text.ends_with('.'), "{}", card.name);
         let rule = rulebook().get(&card.rule()).unwrap();
-        assert!(rule.title.as_ref().unwrap().contains(&card.name), "{}", card.name);
+        assert_eq!(rule.card, Some(format!("{}/{}", card.horse, card.set)), "{}", card.name);
         let english = Speaker::new(Language::english());
         // Data are typed on a keyboard, sentences are set in type.
         assert!(english.rule(rule).replace('’', "'").ends_with(&card.text), "{}", card.name);
@@ -200,11 +200,11 @@ fn every_value_tells_where_it_comes_from() {
     assert_eq!(find("track", "movement die, retail"), ("1 2 2 2 3 3", "documented".into()));
     assert_eq!(find("track", "horse die, as-written"), ("1 2 3 4 5 6", "rules: Long Shot rules".into()));
     assert_eq!(find("horses", "horse 7").0, "orange, cost 4, odds 9 8 7, bar 1 3");
-    assert_eq!(find("sheet", "two back box"), ("1 of them, 2 each", "documented".into()));
+    assert_eq!(find("sheet", "two back box"), ("1 × 2", "documented".into()));
     assert_eq!(find("starting-cards", "card H, columns"), ("4 3 2 1", "derived".into()));
     assert_eq!(find("starting-cards", "card H, bets on"), ("2 5", "ours".into()));
     assert_eq!(find("roland", "money"), ("20", "rules: Long Shot rules".into()));
-    assert_eq!(find("roland", "further actions and dollars, champion"), ("2 2", "ours".into()));
+    assert_eq!(find("roland", "levels.champion"), ("2 2", "ours".into()));
 }
 
 #[test]
@@ -231,15 +231,15 @@ fn horses_and_boxes_are_as_documented() {
     assert_eq!(
         boxes,
         [
-            "money box: 3 of them, 7 each",
-            "two back box: 1 of them, 2 each",
-            "two forward box: 1 of them, 2 each",
-            "back box: 1 of them, 3 each",
-            "forward box: 1 of them, 3 each",
-            "bet box: 2 of them, 3 each",
-            "helmet box: 1 of them",
-            "jersey box: 1 of them",
-            "horse box: 1 of them",
+            "money box: 3 × 7",
+            "two back box: 1 × 2",
+            "two forward box: 1 × 2",
+            "back box: 1 × 3",
+            "forward box: 1 × 3",
+            "bet box: 2 × 3",
+            "helmet box: 1",
+            "jersey box: 1",
+            "horse box: 1",
         ]
     );
 }

@@ -57,8 +57,11 @@ fn hush(value: &mut serde_json::Value) {
         }
     };
     silence(value, "summary");
-    for card in value.get_mut("card").and_then(|cards| cards.as_array_mut()).into_iter().flatten() {
-        silence(card, "text");
+    // What is on a card, what a group of cards is called and why an edition began.
+    for (list, words) in [("card", "text"), ("group", "title"), ("upgrade", "why")] {
+        for part in value.get_mut(list).and_then(|parts| parts.as_array_mut()).into_iter().flatten() {
+            silence(part, words);
+        }
     }
 }
 

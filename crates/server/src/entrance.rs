@@ -56,7 +56,7 @@ fn plain(descriptors: usize) -> usize {
 /// How many descriptors this process may have.
 fn descriptors() -> usize {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open ")?.strip_prefix("files"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(1024)
 }
 

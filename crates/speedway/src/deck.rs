@@ -153,13 +153,12 @@ impl Deck {
                 if let Face::Pair { pair, .. } = face {
                     let both = CarSet::of(pair[0]) | CarSet::of(pair[1]);
                     if deck.special.len() == 3 || !(paired & both).is_empty() {
-                        return Err(fail(
+                        return Err(fail(reason!(
                             "a deck has at most three cards with two colours, and no colour on two of them"
-                                .to_owned(),
-                        ));
+                        )));
                     }
                     if group.role != Role::Deal {
-                        return Err(fail("a card with two colours belongs into the deal".to_owned()));
+                        return Err(fail(reason!("a card with two colours belongs into the deal")));
                     }
                     paired |= both;
                     deck.special.insert(card);
@@ -171,7 +170,7 @@ impl Deck {
                 deck.place(card, group.role).map_err(fail)?;
             }
             if members.is_empty() {
-                return Err(file.error_at(span, "a group needs at least one card"));
+                return Err(file.error_at(span, reason!("a group needs at least one card")));
             }
             deck.from.push((members, group.from));
         }
@@ -209,17 +208,17 @@ impl Deck {
             (Role::Pit, _) => self.pit.insert(card),
             (Role::Big, Some(Mover::Colour(car))) => {
                 if self.big[car.index()].replace(card).is_some() {
-                    return Err("this car has a big card already".to_owned());
+                    return Err(reason!("this car has a big card already"));
                 }
             }
             (Role::BigWhite, Some(Mover::White)) => {
                 if self.big_white.replace(card).is_some() {
-                    return Err("there is a big white card already".to_owned());
+                    return Err(reason!("there is a big white card already"));
                 }
             }
-            (Role::Big, _) => return Err("a big card has a single coloured line, such as `R10`".to_owned()),
+            (Role::Big, _) => return Err(reason!("a big card has a single coloured line, such as `R10`")),
             (Role::BigWhite, _) => {
-                return Err("the big white card has a single white line, such as `J10`".to_owned());
+                return Err(reason!("the big white card has a single white line, such as `J10`"));
             }
         }
         Ok(())
@@ -281,14 +280,15 @@ fn colours_of(face: Face) -> CarSet {
 
 /// Reads a card as it stands in the deck file: `B6-L4-J2-Y1`, or `B/R` for a card with two colours.
 fn read_face(text: &str, slot: u8) -> Result<Face, String> {
-    const HELP: &str = "write lines from the top such as `B6-L4-J2-Y1` (Y B G K R L, J for white), or `B/R`";
+    let help =
+        || reason!("write lines from the top such as `B6-L4-J2-Y1` (Y B G K R L, J for white), or `B/R`");
     let one_car = |part: &str| match part.trim().chars().collect::<Vec<_>>()[..] {
         [letter] => Car::of_letter(letter),
         _ => None,
     };
     if let Some((a, b)) = text.split_once('/') {
         let (Some(a), Some(b)) = (one_car(a), one_car(b)) else {
-            return Err(reason!("`{text}` is not a card; {HELP}"));
+            return Err(reason!("`{text}` is not a card; {}", help()));
         };
         if a == b {
             return Err(reason!("`{text}` names one colour twice"));
@@ -299,8 +299,9 @@ fn read_face(text: &str, slot: u8) -> Result<Face, String> {
     let (mut len, mut seen, mut white) = (0, CarSet::EMPTY, false);
     for part in text.split('-') {
         let mut letters = part.trim().chars();
-        let letter = letters.next().ok_or_else(|| reason!("`{text}` has an empty line; {HELP}"))?;
-        let steps: u8 = letters.as_str().parse().map_err(|_| reason!("`{part}` is not a line; {HELP}"))?;
+        let letter = letters.next().ok_or_else(|| reason!("`{text}` has an empty line; {}", help()))?;
+        let steps: u8 =
+            letters.as_str().parse().map_err(|_| reason!("`{part}` is not a line; {}", help()))?;
         if !(1..=10).contains(&steps) {
             return Err(reason!("`{part}`: a line moves 1 to 10 steps"));
         }
@@ -310,7 +311,8 @@ fn read_face(text: &str, slot: u8) -> Result<Face, String> {
             }
             Mover::White
         } else {
-            let car = Car::of_letter(letter).ok_or_else(|| reason!("`{part}` names no colour; {HELP}"))?;
+            let car =
+                Car::of_letter(letter).ok_or_else(|| reason!("`{part}` names no colour; {}", help()))?;
             if seen.contains(car) {
                 return Err(reason!("`{text}` has a colour twice"));
             }

@@ -91,7 +91,7 @@ pub(crate) fn players(view: &View, scene: &Scene<'_, Rules>) -> String {
     for (card, seat) in &view.switches {
         let words = scene.rules.card_text(Card(*card));
         let line = Sentence::of("cars-in-force")
-            .with("card", Term::Text(words))
+            .with("card", words)
             .number("number", *card)
             .with("name", Term::Text((scene.who)(*seat)));
         let _ = writeln!(text, "{}", (scene.say)(&line));
@@ -178,7 +178,7 @@ fn table(numbers: &[u8], scene: &Scene<'_, Rules>, text: &mut String) {
 }
 
 fn texts(numbers: &[u8], scene: &Scene<'_, Rules>) -> Vec<String> {
-    let text = |&number: &u8| format!("{number:>3} {}", scene.rules.card_text(Card(number)));
+    let text = |&number: &u8| format!("{number:>3} {}", (scene.say)(&scene.rules.card_text(Card(number))));
     numbers.iter().map(text).collect()
 }
 

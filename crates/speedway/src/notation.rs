@@ -1,6 +1,6 @@
 //! Actions as people type and read them.
 
-use grandstand_core::{BadNotation, Sentence};
+use grandstand_core::{BadNotation, Sentence, unread};
 
 use crate::{Action, Car, Card, MAX_RAISE, Speedway};
 
@@ -38,11 +38,10 @@ impl Speedway {
 
     pub(crate) fn read_action(&self, text: &str) -> Result<Action, BadNotation> {
         if text.len() > 60 {
-            return Err(BadNotation(Sentence::of("unread-too-long").with("forms", FORMS)));
+            return Err(unread(|| Sentence::of("unread-too-long").with("forms", FORMS)));
         }
         let lower = text.to_ascii_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
-        let bad = |reason: Sentence| Err(BadNotation(reason));
         Ok(match words[..] {
             ["pass"] => Action::Pass,
             ["decline"] => Action::Decline,
@@ -53,7 +52,7 @@ impl Speedway {
             ["bid", amount] => self.read_bid(amount)?,
             ["start", space] => match space.parse() {
                 Ok(space @ 1..=6) => Action::ChooseStart(space),
-                _ => return bad(Sentence::of("unread-start").with("space", space)),
+                _ => return Err(unread(|| Sentence::of("unread-start").with("space", space))),
             },
             ["car", name] => Action::ChooseCar(self.read_car(name)?),
             ["wild", name] => Action::Wild(self.read_car(name)?),
@@ -67,15 +66,17 @@ impl Speedway {
                 Some(cell) if verb == "steer" => Action::Steer(cell),
                 Some(cell) => Action::Return(cell),
                 None => {
-                    let unknown = Sentence::of("unread-cell").with("name", name);
-                    return bad(unknown
-                        .with("track", self.track().title())
-                        .with("such", self.track().cell_name(self.track().grid()[0])));
+                    let unknown = || Sentence::of("unread-cell").with("name", name);
+                    return Err(unread(|| {
+                        unknown()
+                            .with("track", self.track().title())
+                            .with("such", self.track().cell_name(self.track().grid()[0]))
+                    }));
                 }
             },
-            [] => return bad(Sentence::of("unread-nothing").with("forms", FORMS)),
-            [_] => return bad(Sentence::of("unread-word").with("forms", FORMS)),
-            [..] => return bad(Sentence::of("unread-words").with("forms", FORMS)),
+            [] => return Err(unread(|| Sentence::of("unread-nothing").with("forms", FORMS))),
+            [_] => return Err(unread(|| Sentence::of("unread-word").with("forms", FORMS))),
+            [..] => return Err(unread(|| Sentence::of("unread-words").with("forms", FORMS))),
         })
     }
 
@@ -89,16 +90,16 @@ impl Speedway {
         };
         let amount =
             digits.parse::<u32>().ok().and_then(|number| number.checked_mul(unit)).ok_or_else(|| {
-                BadNotation(
-                    Sentence::of("unread-amount").with("amount", amount).with("step", step.to_string()),
-                )
+                unread(|| Sentence::of("unread-amount").with("amount", amount).with("step", step.to_string()))
             })?;
         if !amount.is_multiple_of(step) {
             let below = amount / step * step;
             let above = u64::from(below) + u64::from(step);
-            let odd = Sentence::of("unread-multiple").with("step", step.to_string());
-            let odd = odd.with("amount", amount.to_string()).with("below", below.to_string());
-            return Err(BadNotation(odd.with("above", above.to_string())));
+            return Err(unread(|| {
+                let odd = Sentence::of("unread-multiple").with("step", step.to_string());
+                let odd = odd.with("amount", amount.to_string()).with("below", below.to_string());
+                odd.with("above", above.to_string())
+            }));
         }
         let steps = amount.saturating_sub(self.auction.bid) / step;
         Ok(Action::Raise(steps.min(u32::from(MAX_RAISE) + 1) as u8))
@@ -106,8 +107,8 @@ impl Speedway {
 
     fn read_car(&self, name: &str) -> Result<Car, BadNotation> {
         self.rules.car_named(name).ok_or_else(|| {
-            let there = self.rules.car_names.join(", ");
-            BadNotation(Sentence::of("unread-car").with("name", name).with("there", there))
+            let there = || self.rules.car_names.join(", ");
+            unread(|| Sentence::of("unread-car").with("name", name).with("there", there()))
         })
     }
 
@@ -117,7 +118,7 @@ impl Speedway {
             .ok()
             .filter(|&number: &u8| number < 128 && self.rules.deck.all().contains(Card(number)))
             .map(Card)
-            .ok_or_else(|| BadNotation(Sentence::of("unread-card").with("number", number)))
+            .ok_or_else(|| unread(|| Sentence::of("unread-card").with("number", number)))
     }
 }
 

@@ -281,10 +281,10 @@ impl Values {
             return Err(file.error(reason!("{much} is too much; no sum of money goes beyond {MOST_MONEY}")));
         }
         if bid_step.value == 0 {
-            return Err(file.error("`bid-step` must not be 0"));
+            return Err(file.error(reason!("`bid-step` must not be 0")));
         }
         if shares.as_ref().is_some_and(|shares| !(1..=6).contains(&shares.most_per_car.value)) {
-            return Err(file.error("`most-per-car` must be 1 to 6"));
+            return Err(file.error(reason!("`most-per-car` must be 1 to 6")));
         }
         Ok(values)
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grandstand_core::{
-    Chance, Game, NoEvents, Pcg, Seat, Set,
+    Chance, Game, NoEvents, Pcg, Seat, Set, reason,
     scenario::{Facts, StageError, Staged},
 };
 use grandstand_track::Cell;
@@ -127,7 +127,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
     let mut game = Speedway::blank(rules);
     game.race = match facts.number("race")?.unwrap_or(1) {
         race if (1..=u64::from(rules.races)).contains(&race) => race as u8,
-        race => return Err(format!("race {race} is not among the {} that are run", rules.races).into()),
+        race => return Err(reason!("race {race} is not among the {} that are run", rules.races).into()),
     };
     game.dealer = facts.somebody("dealer")?.unwrap_or_default();
     facts.money(&mut game)?;
@@ -139,7 +139,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
             .into_iter()
             .find(|(_, known)| *known == name)
             .map(|(phase, _)| phase)
-            .ok_or_else(|| format!("there is no phase `{name}`"))?,
+            .ok_or_else(|| reason!("there is no phase `{name}`"))?,
     };
     let selling = matches!(phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
     facts.cars(&mut game, selling)?;
@@ -148,9 +148,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
     if phase == Phase::ChooseStart {
         game.play.moving = facts.car("moving")?;
         if game.play.moving.is_none() {
-            return Err("phase choose-start needs `moving`: the car that is put on the grid"
-                .to_owned()
-                .into());
+            return Err(reason!("phase choose-start needs `moving`: the car that is put on the grid").into());
         }
     }
     let turn = facts.somebody("turn")?.unwrap_or_default();
@@ -164,7 +162,7 @@ pub fn stage(rules: &Arc<Rules>, position: &Facts) -> Result<Speedway, StageErro
         Phase::Bid | Phase::ChooseCar | Phase::ChooseStart | Phase::Bet | Phase::Share => {
             game.ask(phase, turn);
         }
-        _ => return Err(format!("a position cannot begin in phase {}; play towards it", phase.name()).into()),
+        _ => return Err(reason!("a position cannot begin in phase {}; play towards it", phase.name()).into()),
     }
     Ok(game)
 }
@@ -190,10 +188,8 @@ impl Reader<'_> {
     fn refuse_unknown(&self) -> Result<(), String> {
         let known = Speedway::blank(self.rules).facts();
         match self.facts.keys().find(|key| !known.contains_key(*key)) {
-            Some(key) if key == "opening" => {
-                Err("`opening` stands alone: the rest follows from it".to_owned())
-            }
-            Some(key) => Err(format!("there is no fact `{key}`; docs/scenarios.md lists them")),
+            Some(key) if key == "opening" => Err(reason!("`opening` stands alone: the rest follows from it")),
+            Some(key) => Err(reason!("there is no fact `{key}`; docs/scenarios.md lists them")),
             None => Ok(()),
         }
     }
@@ -202,7 +198,7 @@ impl Reader<'_> {
     fn opening(&self) -> Result<Vec<u32>, String> {
         let draw = |value: &Value| value.as_u64().and_then(|draw| u32::try_from(draw).ok());
         let draws: Option<Vec<u32>> = self.list("opening")?.iter().map(draw).collect();
-        draws.ok_or_else(|| "`opening` is a list of draws".to_owned())
+        draws.ok_or_else(|| reason!("`opening` is a list of draws"))
     }
 
     fn number(&self, key: &str) -> Result<Option<u64>, String> {
@@ -212,7 +208,7 @@ impl Reader<'_> {
                 value
                     .as_u64()
                     .filter(|&n| n < 1 << 31)
-                    .ok_or_else(|| format!("`{key}` must be a whole number"))
+                    .ok_or_else(|| reason!("`{key}` must be a whole number"))
             })
             .transpose()
     }
@@ -232,12 +228,12 @@ impl Reader<'_> {
         let auction = &game.auction;
         let selling = matches!(phase, Phase::Bid | Phase::ChooseCar | Phase::ChooseStart);
         if auction.bidder.is_some_and(|bidder| auction.bid > game.money[bidder.index()]) {
-            return Err("`bid` is more than its bidder has".to_owned());
+            return Err(reason!("`bid` is more than its bidder has"));
         }
         if !auction.bid.is_multiple_of(self.rules.bid_step)
             || (auction.bid > 0) != auction.bidder.is_some() && phase == Phase::Bid
         {
-            return Err("`bid` is a multiple of the bidding step, and goes with a `bidder`".to_owned());
+            return Err(reason!("`bid` is a multiple of the bidding step, and goes with a `bidder`"));
         }
         let mut to_come = auction.fresh;
         auction.again.iter().flatten().for_each(|&car| to_come.insert(car));
@@ -245,20 +241,20 @@ impl Reader<'_> {
             [auction.car, game.play.moving].into_iter().flatten().for_each(|car| to_come.insert(car));
         }
         if selling && !(to_come & game.placed).is_empty() {
-            return Err("a car that is on the grid cannot be up for sale or still to come".to_owned());
+            return Err(reason!("a car that is on the grid cannot be up for sale or still to come"));
         }
         let places_taken = match self.rules.auction {
             AuctionKind::TurnUp => u32::from(auction.placed),
             AuctionKind::Choose => game.placed.len(),
         };
         if selling && places_taken + to_come.len() > 6 {
-            return Err("there are more cars to come than start positions left".to_owned());
+            return Err(reason!("there are more cars to come than start positions left"));
         }
         if phase == Phase::ChooseCar && auction.fresh.is_empty() {
-            return Err("phase choose-car needs `fresh`: the cars to choose from".to_owned());
+            return Err(reason!("phase choose-car needs `fresh`: the cars to choose from"));
         }
         if phase == Phase::Bid && !game.may_bid(turn) {
-            return Err(format!("seat {turn} may not bid here: limit, guarantee or last car"));
+            return Err(reason!("seat {turn} may not bid here: limit, guarantee or last car"));
         }
         let lines_left = match phase {
             Phase::Bet => self.rules.bets.is_some() && game.lines < 3,
@@ -266,20 +262,20 @@ impl Reader<'_> {
             _ => true,
         };
         if !lines_left {
-            return Err(format!("nobody is asked to {} there: see the options and `lines`", phase.name()));
+            return Err(reason!("nobody is asked to {} there: see the options and `lines`", phase.name()));
         }
         Ok(())
     }
 
     fn read_somebody(&self, key: &str, value: &Value) -> Result<Seat, String> {
-        self.read_seat(key, value)?.ok_or_else(|| format!("`{key}` must be a seat, not nobody"))
+        self.read_seat(key, value)?.ok_or_else(|| reason!("`{key}` must be a seat, not nobody"))
     }
 
     fn read_seat(&self, key: &str, value: &Value) -> Result<Option<Seat>, String> {
         match value.as_u64() {
             Some(seat) if seat < u64::from(self.rules.players) => Ok(Some(Seat(seat as u8))),
             _ if value == "nobody" => Ok(None),
-            _ => Err(format!("`{key}` must be a seat from 0 to {} or \"nobody\"", self.rules.players - 1)),
+            _ => Err(reason!("`{key}` must be a seat from 0 to {} or \"nobody\"", self.rules.players - 1)),
         }
     }
 
@@ -287,7 +283,7 @@ impl Reader<'_> {
         value
             .as_str()
             .and_then(|name| self.rules.car_named(name))
-            .ok_or_else(|| format!("{value} is not a car"))
+            .ok_or_else(|| reason!("{value} is not a car"))
     }
 
     fn car(&self, key: &str) -> Result<Option<Car>, String> {
@@ -301,7 +297,7 @@ impl Reader<'_> {
         match self.facts.get(key) {
             None => Ok(&[]),
             Some(value) => {
-                value.as_array().map(Vec::as_slice).ok_or_else(|| format!("`{key}` must be a list"))
+                value.as_array().map(Vec::as_slice).ok_or_else(|| reason!("`{key}` must be a list"))
             }
         }
     }
@@ -321,11 +317,11 @@ impl Reader<'_> {
 
     fn table(&self, key: &str) -> Result<Vec<(Car, &Value)>, String> {
         let Some(value) = self.facts.get(key) else { return Ok(Vec::new()) };
-        let table = value.as_object().ok_or_else(|| format!("`{key}` must be a table of cars"))?;
+        let table = value.as_object().ok_or_else(|| reason!("`{key}` must be a table of cars"))?;
         table
             .iter()
             .map(|(name, value)| {
-                let car = self.rules.car_named(name).ok_or_else(|| format!("`{key}.{name}`: no such car"))?;
+                let car = self.rules.car_named(name).ok_or_else(|| reason!("`{key}.{name}`: no such car"))?;
                 Ok((car, value))
             })
             .collect()
@@ -333,11 +329,11 @@ impl Reader<'_> {
 
     fn card_set(&self, value: &Value) -> Result<CardSet, String> {
         let all = self.rules.deck.all();
-        let list = value.as_array().ok_or("cards must be a list of numbers")?;
+        let list = value.as_array().ok_or_else(|| reason!("cards must be a list of numbers"))?;
         list.iter()
             .map(|number| match number.as_u64() {
                 Some(number) if number < 128 && all.contains(Card(number as u8)) => Ok(Card(number as u8)),
-                _ => Err(format!("{number} is not a card of this deck")),
+                _ => Err(reason!("{number} is not a card of this deck")),
             })
             .collect()
     }
@@ -349,7 +345,7 @@ impl Reader<'_> {
     fn money(&self, game: &mut Speedway) -> Result<(), String> {
         for (seat, value) in self.by_seat("money")?.into_iter().enumerate() {
             let amount = value.as_u64().and_then(|amount| u32::try_from(amount).ok());
-            game.money[seat] = amount.ok_or("`money` must be whole amounts")?;
+            game.money[seat] = amount.ok_or_else(|| reason!("`money` must be whole amounts"))?;
         }
         Ok(())
     }
@@ -357,7 +353,7 @@ impl Reader<'_> {
     fn by_seat(&self, key: &str) -> Result<Vec<&Value>, String> {
         let list = self.list(key)?;
         if list.len() > usize::from(self.rules.players) {
-            return Err(format!("`{key}` lists more than the {} seats", self.rules.players));
+            return Err(reason!("`{key}` lists more than the {} seats", self.rules.players));
         }
         Ok(list.iter().collect())
     }
@@ -368,7 +364,7 @@ impl Reader<'_> {
             let twice = used & cards;
             used |= cards;
             match twice.iter().next() {
-                Some(card) => Err(format!("card {} is in two places", card.0)),
+                Some(card) => Err(reason!("card {} is in two places", card.0)),
                 None => Ok(cards),
             }
         };
@@ -382,7 +378,7 @@ impl Reader<'_> {
         game.shown = self.cards_at("shown")?;
         let held = game.hands.iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
         if !(game.shown - held).is_empty() {
-            return Err("`shown` cards must be in a hand".to_owned());
+            return Err(reason!("`shown` cards must be in a hand"));
         }
         // Cards outside the deal are known wherever they are: a big card was bought, a pit card taken.
         game.shown |= held - self.rules.pool;
@@ -400,10 +396,10 @@ impl Reader<'_> {
         let mut sorted = order.clone();
         sorted.sort_unstable();
         if sorted != seats {
-            return Err("`order` must name every seat once".to_owned());
+            return Err(reason!("`order` must name every seat once"));
         }
         if !self.rules.reseating && order != seats {
-            return Err("`order` changes only with option reseating".to_owned());
+            return Err(reason!("`order` changes only with option reseating"));
         }
         game.order[..order.len()].copy_from_slice(&order);
         Ok(())
@@ -415,7 +411,7 @@ impl Reader<'_> {
         }
         for (car, value) in self.table("grid")? {
             let start = value.as_u64().filter(|start| (0..=6).contains(start));
-            let start = start.ok_or("`grid` is a start position from 1 to 6, or 0")? as u8;
+            let start = start.ok_or_else(|| reason!("`grid` is a start position from 1 to 6, or 0"))? as u8;
             game.grid[car.index()] = start;
             if selling && start > 0 {
                 self.stand(game, car, self.rules.track().grid()[usize::from(start) - 1], true)?;
@@ -423,24 +419,27 @@ impl Reader<'_> {
             }
         }
         for (car, value) in self.table("prices")? {
-            game.price[car.index()] =
-                value.as_u64().and_then(|p| u32::try_from(p).ok()).ok_or("prices are amounts")?;
+            game.price[car.index()] = value
+                .as_u64()
+                .and_then(|p| u32::try_from(p).ok())
+                .ok_or_else(|| reason!("prices are amounts"))?;
         }
         let mut homes = [None; 6];
         for (car, value) in self.table("cars")? {
-            let text = value.as_str().ok_or("`cars` are places in quotes")?;
+            let text = value.as_str().ok_or_else(|| reason!("`cars` are places in quotes"))?;
             self.put_car(game, car, text, &mut homes)?;
         }
         let count = homes.iter().take_while(|car| car.is_some()).count();
         if count != game.home.len() as usize {
-            return Err("home places must be 1, 2, … without a gap, each once".to_owned());
+            return Err(reason!("home places must be 1, 2, … without a gap, each once"));
         }
         game.home_order = homes;
         if !selling {
             for car in (CarSet::ALL - game.placed).iter() {
                 let taken = game.taken();
                 let free = self.rules.track().grid().iter().find(|&&cell| !taken.contains(cell));
-                let cell = *free.ok_or("no start space is free for the cars that are not mentioned")?;
+                let cell = *free
+                    .ok_or_else(|| reason!("no start space is free for the cars that are not mentioned"))?;
                 self.stand(game, car, cell, true)?;
             }
         }
@@ -454,7 +453,7 @@ impl Reader<'_> {
         text: &str,
         homes: &mut [Option<Car>; 6],
     ) -> Result<(), String> {
-        let help = || format!("`{text}`: write 14b, -14b, start 3, home 2, off 14b or none");
+        let help = || reason!("`{text}`: write 14b, -14b, start 3, home 2, off 14b or none");
         if text == "none" {
             return Ok(());
         }
@@ -481,7 +480,7 @@ impl Reader<'_> {
 
     fn stand(&self, game: &mut Speedway, car: Car, cell: Cell, before: bool) -> Result<(), String> {
         if !game.off.contains(car) && game.taken().contains(cell) && game.cell[car.index()] != cell {
-            return Err(format!("two cars stand on {}", self.rules.track().cell_name(cell)));
+            return Err(reason!("two cars stand on {}", self.rules.track().cell_name(cell)));
         }
         game.cell[car.index()] = cell;
         game.placed.insert(car);
@@ -499,21 +498,22 @@ impl Reader<'_> {
         auction.opener = self.somebody("auction-opener")?.unwrap_or(auction.first_opener);
         auction.buyer = self.seat("buyer")?;
         auction.bidder = self.seat("bidder")?;
-        auction.bid = u32::try_from(self.number("bid")?.unwrap_or(0)).map_err(|_| "`bid` is too large")?;
+        auction.bid =
+            u32::try_from(self.number("bid")?.unwrap_or(0)).map_err(|_| reason!("`bid` is too large"))?;
         auction.car = self.car("car")?;
         auction.second = self.facts.get("second").is_some_and(|second| second == true);
         auction.fresh = self.car_set("fresh")?;
         auction.passed = self.seat_set("passed")?;
         let again = self.list("again")?;
         if again.len() > auction.again.len() {
-            return Err("`again` lists more than six cars".to_owned());
+            return Err(reason!("`again` lists more than six cars"));
         }
         for (place, value) in auction.again.iter_mut().zip(again) {
             *place = Some(self.read_car(value)?);
         }
         let bidding = self.facts.get("phase").is_some_and(|phase| phase == "bid");
         if bidding && self.rules.auction == AuctionKind::TurnUp && auction.car.is_none() {
-            return Err("phase bid needs `car`: the car that is up".to_owned());
+            return Err(reason!("phase bid needs `car`: the car that is up"));
         }
         Ok(())
     }
@@ -525,23 +525,30 @@ impl Reader<'_> {
         game.guarded = self.car_set("guarded")?;
         game.left = self.seat_set("left")?;
         for (seat, value) in self.by_seat("bets")?.into_iter().enumerate() {
-            for (line, car) in value.as_array().ok_or("`bets` are lists of cars")?.iter().take(3).enumerate()
+            for (line, car) in value
+                .as_array()
+                .ok_or_else(|| reason!("`bets` are lists of cars"))?
+                .iter()
+                .take(3)
+                .enumerate()
             {
                 game.bets[seat][line] = Bet::On(self.read_car(car)?);
             }
         }
         for (seat, value) in self.by_seat("shares")?.into_iter().enumerate() {
-            for (name, count) in value.as_object().ok_or("`shares` are tables of cars")? {
-                let car = self.rules.car_named(name).ok_or_else(|| format!("`shares`: no car {name}"))?;
+            for (name, count) in value.as_object().ok_or_else(|| reason!("`shares` are tables of cars"))? {
+                let car = self.rules.car_named(name).ok_or_else(|| reason!("`shares`: no car {name}"))?;
                 game.shares[seat][car.index()] = count.as_u64().unwrap_or(0).min(6) as u8;
             }
         }
         if let Some(value) = self.facts.get("switches") {
-            for (number, by) in value.as_object().ok_or("`switches` is a table of card numbers")? {
+            for (number, by) in
+                value.as_object().ok_or_else(|| reason!("`switches` is a table of card numbers"))?
+            {
                 let card =
                     number.parse().ok().map(Card).filter(|&card| self.rules.deck.special.contains(card));
                 let slot = card.and_then(|card| self.rules.slot(card));
-                let slot = slot.ok_or_else(|| format!("card {number} is not a switch card"))?;
+                let slot = slot.ok_or_else(|| reason!("card {number} is not a switch card"))?;
                 game.switches[slot] = self.read_seat("switches", by)?.map(|by| Switch { by, new: false });
             }
         }

@@ -264,23 +264,23 @@ impl Rules {
     }
 
     /// A card as it stands in lists: `B6 L4 *2 Y1`, a star for white; `B/R` for a card with two colours, and what it does.
-    pub fn card_text(&self, card: Card) -> String {
+    pub fn card_text(&self, card: Card) -> Sentence {
         match self.deck.face(card) {
-            Face::Blank => "–".to_owned(),
+            Face::Blank => Sentence::text("–"),
             Face::Pair { pair: [a, b], .. } => {
-                let does = match self.special {
-                    Special::Switch => " switch",
-                    Special::SprintBreakdown => " sprint/break",
-                    Special::None => "",
-                };
-                format!("{}/{}{does}", self.car_letter(a), self.car_letter(b))
+                let pair = format!("{}/{}", self.car_letter(a), self.car_letter(b));
+                match self.special {
+                    Special::Switch => Sentence::of("cars-card-switch").with("pair", pair),
+                    Special::SprintBreakdown => Sentence::of("cars-card-sprint").with("pair", pair),
+                    Special::None => Sentence::text(pair),
+                }
             }
             Face::Lines { .. } => {
                 let line = |line: &crate::Line| match line.mover {
                     Mover::Colour(car) => format!("{}{}", self.car_letter(car), line.steps),
                     Mover::White => format!("*{}", line.steps),
                 };
-                self.deck.lines(card).iter().map(line).collect::<Vec<_>>().join(" ")
+                Sentence::text(self.deck.lines(card).iter().map(line).collect::<Vec<_>>().join(" "))
             }
         }
     }
@@ -289,9 +289,7 @@ impl Rules {
     /// says it all.
     pub fn action_text(&self, action: Action) -> Option<Sentence> {
         match action {
-            Action::Play(card) | Action::Discard(card) | Action::Take(card) => {
-                Some(Sentence::text(self.card_text(card)))
-            }
+            Action::Play(card) | Action::Discard(card) | Action::Take(card) => Some(self.card_text(card)),
             Action::Steer(cell) | Action::Return(cell) if cell.index() < self.track().len() => {
                 Some(Sentence::of("cars-to-the-line").number("cells", self.track().distance(cell)))
             }

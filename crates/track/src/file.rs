@@ -156,14 +156,16 @@ impl SectionFile {
         place: std::ops::Range<usize>,
         start: u32,
     ) -> Result<Section, DataError> {
-        let fault = |reason: &str| Err(file.error_at(place.clone(), reason));
+        let fault = |reason: String| Err(file.error_at(place.clone(), reason));
         match (&self.rows, &self.turn) {
             (Some(rows), None) => {
                 if self.radius.is_some() || self.cells.is_some() {
-                    return fault("a straight has `rows` and `lanes`; `radius` and `cells` belong to a turn");
+                    return fault(reason!(
+                        "a straight has `rows` and `lanes`; `radius` and `cells` belong to a turn"
+                    ));
                 }
                 let Some(lanes) = &self.lanes else {
-                    return fault("a straight needs `lanes`, the number of racing lanes");
+                    return fault(reason!("a straight needs `lanes`, the number of racing lanes"));
                 };
                 let rows = whole(file, rows, "`rows`", MAX_COLUMNS)?;
                 let lanes = whole(file, lanes, "`lanes`", MAX_LANES as u32)?;
@@ -183,19 +185,21 @@ impl SectionFile {
             }
             (None, Some(turn)) => {
                 if self.lanes.is_some() || self.cell.is_some() {
-                    return fault(
-                        "a turn has `cells`, one number per lane; `lanes` and `cell` belong to a straight",
-                    );
+                    return fault(reason!(
+                        "a turn has `cells`, one number per lane; `lanes` and `cell` belong to a straight"
+                    ));
                 }
                 let (Some(radius), Some(cells)) = (&self.radius, &self.cells) else {
-                    return fault(
-                        "a turn needs `radius` and `cells`, the number of cells in each lane, inside first",
-                    );
+                    return fault(reason!(
+                        "a turn needs `radius` and `cells`, the number of cells in each lane, inside first"
+                    ));
                 };
                 let degrees = within(file, turn, "`turn`", -270.0, 270.0)?;
                 if degrees.abs() < 1.0 {
-                    return Err(file
-                        .error_at(turn.span(), "`turn` must be at least one degree, left (-) or right (+)"));
+                    return Err(file.error_at(
+                        turn.span(),
+                        reason!("`turn` must be at least one degree, left (-) or right (+)"),
+                    ));
                 }
                 let radius = within(file, radius, "`radius`", 0.5, 200.0)?;
                 if cells.get_ref().is_empty() || cells.get_ref().len() > MAX_LANES {
@@ -213,14 +217,15 @@ impl SectionFile {
                         Some(whole(file, &Spanned::new(span, n), "`red`", MAX_COLUMNS)?)
                     }
                     Some((Red::Lane(true), span)) => {
-                        return Err(
-                            file.error_at(span, "in a turn, write how many red cells there are: `red = 3`")
-                        );
+                        return Err(file.error_at(
+                            span,
+                            reason!("in a turn, write how many red cells there are: `red = 3`"),
+                        ));
                     }
                 };
                 self.section(file, place, start, racing, red, Form::Turn { degrees, radius })
             }
-            _ => fault("a section is either a straight (`rows`) or a turn (`turn`)"),
+            _ => fault(reason!("a section is either a straight (`rows`) or a turn (`turn`)")),
         }
     }
 
@@ -237,9 +242,10 @@ impl SectionFile {
             return Err(file.error_at(place, reason!("at most {MAX_LANES} lanes, the red one included")));
         }
         if racing.len() == 1 && red.is_some() {
-            return Err(
-                file.error_at(place, "a single-lane place has no red lane; take `red` out or add a lane")
-            );
+            return Err(file.error_at(
+                place,
+                reason!("a single-lane place has no red lane; take `red` out or add a lane"),
+            ));
         }
         let columns = racing.iter().copied().chain(red).fold(1, lcm);
         if columns > MAX_COLUMNS {

@@ -54,7 +54,7 @@ impl FoldFile {
             if first <= before || last < first || degrees.abs() < 1.0 {
                 return Err(file.error_at(
                     written.span(),
-                    "bends follow one another along the lap: `columns = [first, last]`, and turn at least one degree",
+                    reason!("bends follow one another along the lap: `columns = [first, last]`, and turn at least one degree"),
                 ));
             }
             bends.push(Bend { start: first - 1, end: last, form: Form::Turn { degrees, radius } });
@@ -66,7 +66,7 @@ impl FoldFile {
                 if bend.start < at || bend.end > section.end {
                     return Err(file.error_at(
                         section.place.clone(),
-                        "a bend of a fold reaches beyond this section; give each section its own",
+                        reason!("a bend of a fold reaches beyond this section; give each section its own"),
                     ));
                 }
                 if bend.start > at {
@@ -90,7 +90,7 @@ impl FoldFile {
                 }
                 (Form::Straight { .. }, [cell, ..]) => {
                     cells.next();
-                    within(file, cell, "the length of a cell", *CELLS.start(), *CELLS.end())? / CELL
+                    within(file, cell, &reason!("the length of a cell"), *CELLS.start(), *CELLS.end())? / CELL
                 }
             });
         }
@@ -121,7 +121,7 @@ fn part(
     if matches!(form, Form::Straight { .. }) && racing.iter().chain(&red).any(|&cells| cells != some) {
         return Err(file.error_at(
             section.place.clone(),
-            "lanes with different numbers of cells are a bend in every fold too",
+            reason!("lanes with different numbers of cells are a bend in every fold too"),
         ));
     }
     Ok(Section { place: section.place.clone(), racing, red, start, end, form })

@@ -220,7 +220,7 @@ impl Road {
             )),
             Fault::Tight { section } => file.error_at(
                 sections[section].place.clone(),
-                "the bend is too tight for its lanes; give it a larger `radius`",
+                reason!("the bend is too tight for its lanes; give it a larger `radius`"),
             ),
         })?;
         if road.width.max(road.height) > LARGEST {

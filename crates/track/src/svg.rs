@@ -120,7 +120,7 @@ impl<'a> Pen<'a> {
         let (title, summary) = (escape(track.title()), escape(caption.summary));
         let _ = writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" aria-label="{title}: {summary}">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" aria-label="{title}. {summary}">"#
         );
         let _ = writeln!(self.out, "<style>{}{}</style>", STYLE, land_style(track.scenery()));
         let _ = writeln!(self.out, r#"<rect class="paper" width="100%" height="100%"/>"#);

@@ -219,17 +219,17 @@ impl Track {
     fn check_steps(&self, file: DataFile<'_>, spots: &[Spot], sections: &[Section]) -> Result<(), DataError> {
         let reached = self.all().fold(CellSet::EMPTY, |set, cell| set | self.steps(cell));
         for cell in self.all() {
-            let fault = |reason: &str| {
+            let fault = |reason: String| {
                 let place = sections[spots[cell.index()].section].place.clone();
                 Err(file.error_at(place, reason!("cell {} {reason}", self.cell_name(cell))))
             };
             if (self.steps(cell) - self.red).is_empty() {
-                return fault(
-                    "is a dead end: no racing lane of the next row is within reach; let the road narrow in smaller steps",
-                );
+                return fault(reason!(
+                    "is a dead end: no racing lane of the next row is within reach; let the road narrow in smaller steps"
+                ));
             }
             if !reached.contains(cell) {
-                return fault("cannot be driven to; let the road widen in smaller steps");
+                return fault(reason!("cannot be driven to; let the road widen in smaller steps"));
             }
         }
         Ok(())
@@ -533,7 +533,7 @@ fn check_words(file: DataFile<'_>, written: &TrackFile) -> Result<(), DataError>
     if name.is_empty() || name.len() > 40 || !name.chars().all(plain) {
         return Err(file.error_at(
             written.name.span(),
-            "`name` is up to 40 small letters, digits and hyphens, as in `classic-96`",
+            reason!("`name` is up to 40 small letters, digits and hyphens, as in `classic-96`"),
         ));
     }
     for (text, key, most) in [(&written.title, "title", 40), (&written.summary, "summary", 200)] {

@@ -182,10 +182,10 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
 #[cfg(any(feature = "champion", test))]
 pub fn bring(weights: &[u8]) -> Vec<u8> {
     let learned = grandstand_bots::game_of(weights).and_then(|game| {
-        let learned = AnyGame::learned(&game).ok_or_else(|| game.clone())?;
+        let learned = AnyGame::learned(&game).ok_or_else(|| Sentence::text(game.clone()))?;
         learned.bring(weights)
     });
-    told(learned.map(|()| "null".to_owned()).map_err(Sentence::text))
+    told(learned.map(|()| "null".to_owned()))
 }
 
 fn told(answer: Result<String, Sentence>) -> Vec<u8> {

@@ -8,7 +8,7 @@ mod story;
 mod system;
 
 pub use language::Language;
-pub use speaker::{Speaker, Who};
+pub use speaker::{Speaker, Who, named, shown};
 pub use story::{Line, Story};
 pub use system::refused_by_system;
 

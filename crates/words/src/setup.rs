@@ -6,8 +6,7 @@ use grandstand_core::GameSpec;
 use crate::Speaker;
 
 impl Speaker {
-    /// A game's presets, options and values in this language. What has no message (cards by their names, games of somebody's own) stays as its
-    /// data says it.
+    /// A game's presets, options and values in this language. What has no message (games of somebody's own) stays as its data says it.
     #[must_use]
     pub fn in_words(&self, spec: &GameSpec) -> GameSpec {
         let mut told = spec.clone();
@@ -28,14 +27,26 @@ impl Speaker {
             put(&mut option.summary, "option", &option.key, None);
             for value in &mut option.values {
                 put(&mut value.means, "value", &format!("{}-{}", option.key, value.name), None);
+                value.means = self.card(&value.means).unwrap_or_else(|| value.means.clone());
             }
         }
         told
     }
 
+    /// What a horse card is called that has this name in its data: its rule has the message.
+    fn card(&self, name: &str) -> Option<String> {
+        let key = format!("rule-ls-card-{}", name.to_lowercase().replace(' ', "-"));
+        self.part(&key, Some("name"), &FluentArgs::new())
+    }
+
     /// What a board is like; one of somebody's own as its file says it.
     pub fn track(&self, name: &str, summary: &str) -> String {
         self.known(&format!("track-{name}")).unwrap_or_else(|| summary.to_owned())
+    }
+
+    /// What a bot is called.
+    pub fn rung(&self, name: &str) -> String {
+        self.known(&format!("page-rungs-{name}")).unwrap_or_else(|| name.to_owned())
     }
 
     /// What a bot is like.

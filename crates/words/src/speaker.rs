@@ -4,7 +4,7 @@ use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
-use grandstand_core::{DataError, DataFile, Rule, Seat, Sentence, Term};
+use grandstand_core::{DataError, DataFile, Rule, Seat, Sentence, Term, reason};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -49,7 +49,7 @@ impl Speaker {
     pub fn read(tag: &str, files: &[(&str, &str)]) -> Result<Speaker, DataError> {
         let locale: LanguageIdentifier = tag
             .parse()
-            .map_err(|_| DataFile::new(tag, "").error(format!("`{tag}` is not the tag of a language")))?;
+            .map_err(|_| DataFile::new(tag, "").error(reason!("`{tag}` is not the tag of a language")))?;
         let mut bundle = FluentBundle::new(vec![locale]);
         bundle.set_use_isolating(false);
         for &(name, text) in files {
@@ -57,7 +57,7 @@ impl Speaker {
             let resource = FluentResource::try_new(text.to_owned()).map_err(|(_, errors)| {
                 let first = errors.into_iter().next();
                 first.map_or_else(
-                    || file.error("it cannot be read"),
+                    || file.error(reason!("it cannot be read")),
                     |error| file.error_at(error.pos.clone(), error.to_string()),
                 )
             })?;
@@ -69,9 +69,9 @@ impl Speaker {
                 match twice {
                     Some(id) => {
                         let at = text.find(&format!("\n{id} =")).map_or(0, |at| at + 1);
-                        file.error_at(at..at + id.len(), format!("message `{id}` is there twice"))
+                        file.error_at(at..at + id.len(), reason!("message `{id}` is there twice"))
                     }
-                    None => file.error("it cannot be added to the others"),
+                    None => file.error(reason!("it cannot be added to the others")),
                 }
             })?;
         }
@@ -95,7 +95,11 @@ impl Speaker {
     /// What a rule says.
     pub fn rule(&self, rule: &Rule) -> String {
         let text = self.plain(&rule_key(&rule.id));
-        rule.title.as_ref().map_or_else(|| text.clone(), |title| self.titled(title, &text))
+        let Some(card) = &rule.card else { return text };
+        let mut args = FluentArgs::new();
+        args.set("name", self.plain(&format!("{}.name", rule.id)));
+        args.set("card", card.as_str());
+        self.titled(&self.message("booklet-card", &args), &text)
     }
 
     /// Something with what it is called before it.
@@ -155,10 +159,14 @@ impl Speaker {
         Some(self.formatted(pattern, args))
     }
 
-    /// The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops.
+    /// The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops; `.name` after it is what its card is
+    /// called.
     fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
         if !key.contains('.') {
             return self.bundle.get_message(key)?.value();
+        }
+        if let Some(id) = key.strip_suffix(".name") {
+            return Some(self.bundle.get_message(&rule_key(id))?.get_attribute("name")?.value());
         }
         let message = self.bundle.get_message(&rule_key(key))?;
         message.get_attribute("refusal").map(|refusal| refusal.value()).or_else(|| message.value())
@@ -171,7 +179,7 @@ impl Speaker {
             Term::Word(word) => FluentValue::from(*word),
             Term::Seat(seat) => match who(*seat) {
                 Who::You => FluentValue::from("you"),
-                Who::Named(name) => FluentValue::from(shown(&name)),
+                Who::Named(name) => FluentValue::from(named(&name)),
             },
             _ => FluentValue::from(self.text(term, who)),
         }
@@ -183,7 +191,7 @@ impl Speaker {
             Term::Word(word) => (*word).to_owned(),
             Term::Seat(seat) => match who(*seat) {
                 Who::You => self.plain("you"),
-                Who::Named(name) => shown(&name),
+                Who::Named(name) => named(&name),
             },
             Term::Money(amount, sign) => self.money(*amount, *sign),
             Term::Is(key) => self.plain(key),
@@ -245,7 +253,16 @@ fn rule_key(id: &str) -> String {
     format!("rule-{}", id.replace('.', "-"))
 }
 
-/// What somebody wrote, with nothing in it that could steer a terminal.
-fn shown(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect()
+/// What somebody wrote, with nothing in it that could steer a terminal or turn the text around it.
+pub fn shown(text: &str) -> String {
+    let steers = |c: char| {
+        (c.is_control() && c != '\n')
+            || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().map(|c| if steers(c) { '\u{fffd}' } else { c }).collect()
+}
+
+/// A name, which is one line besides.
+pub fn named(name: &str) -> String {
+    shown(name).replace('\n', "\u{fffd}")
 }

@@ -147,6 +147,7 @@ fn every_message_is_said_and_everything_said_is_a_message() {
                 "profile-",
                 "help-",
                 "because-",
+                "edition-",
             ];
             !own.iter().any(|prefix| key.starts_with(prefix))
         })
@@ -364,6 +365,28 @@ fn every_scene_has_a_caption() {
     assert_eq!(captions, told.collect());
 }
 
+/// What is told of games that cannot be played on (`ends` in `game.toml`).
+#[test]
+fn every_edition_that_ends_others_says_why() {
+    let mut ended = BTreeSet::new();
+    for file in files("/game.toml") {
+        let value =
+            |line: &str, key: &str| Some(line.strip_prefix(key)?.trim_matches([' ', '=', '"']).to_owned());
+        let (mut game, mut to) = (String::new(), String::new());
+        for line in file.lines().map(str::trim) {
+            if let (true, Some(name)) = (game.is_empty(), value(line, "name")) {
+                game = name;
+            }
+            to = value(line, "to ").unwrap_or(to);
+            if line.starts_with("ends = true") {
+                ended.insert(format!("edition-{game}-{to}"));
+            }
+        }
+    }
+    let told = messages(Language::english()).into_keys().filter(|key| key.starts_with("edition-"));
+    assert_eq!(ended, told.collect());
+}
+
 #[test]
 fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
     let key = |id: &str| format!("rule-{}", id.replace('.', "-"));
@@ -380,8 +403,21 @@ fn every_rule_has_its_words_and_whoever_it_stops_is_told() {
     let english = messages(Language::english());
     let told = |attribute: bool| {
         let ours = english.keys().filter(move |key| key.contains('.') == attribute);
+        // What a card is called is no refusal.
+        let ours = ours.filter(|key| !key.ends_with(".name"));
         ours.filter_map(|key| key.strip_prefix("rule-")?.split('.').next()).map(key).collect::<BTreeSet<_>>()
     };
+    let names = english.keys().filter_map(|key| key.strip_suffix(".name"));
+    let cards_of = rules.iter().filter(|key| key.starts_with("rule-ls-card-")).map(String::as_str);
+    assert!(names.eq(cards_of), "cards and their names differ");
+    // English calls a card what its data does.
+    let speaker = Speaker::new(Language::english());
+    let file = files("long-shot/cards.toml").concat();
+    for card in file.split("[[card]]").skip(1) {
+        let value = |key: &str| card.lines().find_map(|line| line.strip_prefix(key)?.strip_suffix('"'));
+        let (id, name) = value("id = \"").zip(value("name = \"")).expect("a card");
+        assert_eq!(speaker.plain(&format!("ls.card.{id}.name")), name);
+    }
     assert!(rules.len() > 300, "{} rules found", rules.len());
     assert_eq!(rules, told(false), "rules and their messages differ");
     let why: Vec<String> = files("src/why.rs").into_iter().chain(files("last-lap/src/lib.rs")).collect();
@@ -460,6 +496,8 @@ fn a_card_is_one_breath() {
 
 #[test]
 fn what_somebody_wrote_is_shown_as_text() {
+    let loud = Sentence::of("note-stood-up").with("name", Term::Text("Ana\u{202e}".to_owned()));
+    assert!(in_english(&loud).contains("Ana\u{fffd}"));
     let sit = Sentence::of("note-sat-down").with("name", Term::Text("{ $x }<b>\u{1b}[2J".to_owned()));
     assert_eq!(in_english(&sit), "{ $x }<b>\u{fffd}[2J sits down.");
 }

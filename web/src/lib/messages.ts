@@ -99,8 +99,8 @@ export type Rule = {
   from: Provenance,
   /** Why we ruled so, if it is our ruling; the reason is the message `because-` and that. */
   because?: string,
-  /** What it is called, if it is a card's. */
-  title?: string, };
+  /** Which card's, if it is one's: the number and the set. What the card is called is the `.name` of the rule's message. */
+  card?: string, };
 
 /** Something to say. */
 export type Sentence = {

@@ -1,5 +1,5 @@
 // What can be set up, in the language of whoever looks: presets, options and their values, bots and boards by the keys of their messages. What
-// has no message (cards by name, boards and games of somebody's own) is shown as its data says it.
+// has no message (boards and games of somebody's own) is shown as its data says it.
 
 import { bundle } from './language';
 import type { GameSpec } from './messages';
@@ -33,10 +33,16 @@ export function inWords(spec: GameSpec): GameSpec {
     option: spec.option.map((option) => ({
       ...option,
       summary: named('option', spec.name, option.key) ?? option.summary,
-      value: option.value.map((value) => ({ ...value, means: named('value', spec.name, `${option.key}-${value.name}`) ?? value.means })),
+      value: option.value.map((value) => ({
+        ...value,
+        means: named('value', spec.name, `${option.key}-${value.name}`) ?? card(value.means) ?? value.means,
+      })),
     })),
   };
 }
+
+/** What a horse card is called that has this name in its data, once the rules are there. */
+const card = (name: string) => first([`law-ls-card-${name.toLowerCase().replaceAll(' ', '-')}`], {}, 'name');
 
 /** What a bot is like. */
 export const botSays = (rung: string): string => first([`bot-${rung}`]) ?? '';

@@ -48,9 +48,9 @@ function said(known: Pattern, args: Record<string, FluentVariable>): string {
 }
 
 /** What a rule says, once the rules are there. */
-export function ruleText({ id, title }: { id: string; title?: string }): string {
+export function ruleText({ id, card }: { id: string; card?: string }): string {
   const text = message(lawKey(id));
-  return title ? titled(title, text) : text;
+  return card ? titled(message('booklet-card', { name: message(`${id}.name`), card }), text) : text;
 }
 
 /** What stands on a horse's card; one of somebody's own says it itself. */
@@ -59,13 +59,20 @@ export function cardSays({ id, text }: { id: string; text: string }, own: boolea
   return !own && bundle().hasMessage(key) ? message(key) : text;
 }
 
+/** What a horse's card is called. */
+export function cardName({ id, name }: { id: string; name: string }, own: boolean): string {
+  const key = `ls.card.${id}.name`;
+  return !own && pattern(key) ? message(key) : name;
+}
+
 // Two parts of a rule's message: what it tells those it stops is fetched at first, what it says with the rules.
 const ruleKey = (id: string) => `rule-${id.replaceAll('.', '-')}`;
 const lawKey = (id: string) => `law-${id.replaceAll('.', '-')}`;
 
-/** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops. */
+/** The message of a key. A rule, which has its parts set apart by dots, tells those whom it stops; `.name` is what its card is called. */
 function pattern(key: string): Pattern | null | undefined {
   if (!key.includes('.')) return bundle().getMessage(key)?.value;
+  if (key.endsWith('.name')) return bundle().getMessage(lawKey(key.slice(0, -5)))?.attributes.name;
   return bundle().getMessage(ruleKey(key))?.attributes.refusal ?? bundle().getMessage(lawKey(key))?.value;
 }
 
@@ -127,7 +134,7 @@ export function list(parts: string[]): string {
 /** What somebody wrote, as text and nothing else. */
 function shown(text: string): string {
   // eslint-disable-next-line no-control-regex
-  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\uE000\uE001]/g, '\uFFFD');
+  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\uE000\uE001]/g, '\uFFFD');
 }
 
 /** Something with what it is called before it. */

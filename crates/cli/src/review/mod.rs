@@ -9,6 +9,7 @@ use grandstand_bots::Rung;
 use grandstand_core::{Record, Seat, Sentence, Term, wrong_json};
 use grandstand_lab::Stop;
 use grandstand_review::{Effort, Kept, Work, open};
+use grandstand_words::named;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
@@ -127,7 +128,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 /// What everybody is called: by name as far as names were given, else by their seat.
 fn called(names: &[String], players: u8, out: &Out) -> Vec<String> {
     let nameless = |seat: Seat| out.say(&Sentence::of("seat-number").number("n", seat.0));
-    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| nameless(seat));
+    let name = |seat: Seat| names.get(seat.index()).map(|name| named(name)).unwrap_or_else(|| nameless(seat));
     Seat::first(players).map(name).collect()
 }
 

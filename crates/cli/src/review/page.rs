@@ -172,7 +172,7 @@ fn choice<'a>(teller: &Teller<'_>, decision: &'a Decision) -> Choice<'a> {
             Label::Blunder => "blunder",
         },
         label: teller.label(*label),
-        heading: format!("{heading}: {played}"),
+        heading: teller.speaker.titled(&heading, played),
         says: says.map(|sentence| teller.say(sentence)).collect::<Vec<_>>().join(" "),
         others: others.iter().map(gain).collect(),
     }

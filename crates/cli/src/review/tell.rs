@@ -54,7 +54,7 @@ impl<'a> Teller<'a> {
     pub(super) fn head(&self, game: &str) -> String {
         let Review { setup, judge, seed, moves, .. } = self.review;
         let head = Sentence::of("verdict-head").with("game", Term::Text(game.to_owned()));
-        let judge = self.plain(&format!("page-rungs-{judge}"));
+        let judge = self.speaker.rung(judge);
         let head = head.number("players", setup.players).number("moves", *moves as i64);
         self.say(&head.with("judge", Term::Text(judge)).with("seed", Term::Text(seed.to_string())))
     }

@@ -87,9 +87,9 @@ pub fn html(findings: &Findings, command: &str, language: &Language) -> String {
 }
 
 fn facts(findings: &Findings, speaker: &Speaker) -> Vec<(String, String)> {
-    let seats: Vec<String> = findings.seats.iter().map(ToString::to_string).collect();
+    let seats: Vec<String> = findings.seats.iter().map(|seat| seat.called(speaker)).collect();
     let alike = seats.windows(2).all(|pair| pair[0] == pair[1]);
-    let who = if alike { format!("{} × {}", seats.len(), seats[0]) } else { seats.join(", ") };
+    let who = if alike { format!("{} × {}", seats.len(), seats[0]) } else { speaker.list(seats) };
     let games: u64 = findings.boards.iter().map(|board| board.games.games).sum();
     let races: u64 = findings.boards.iter().filter_map(|board| board.cars.as_ref()).map(|c| c.races).sum();
     let count = |key, number: u64| {

@@ -238,10 +238,10 @@ pub(super) fn bars(plot: &Bars<'_>, speaker: &Speaker) -> String {
             let _ = write!(
                 frame.out,
                 "<rect class=\"outline\" x=\"{:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{:.1}\"/>\
-                 <text class=\"value soft\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
+                 <text class=\"value soft\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
                 middle - width - 1.5,
                 zero - y,
-                middle - width / 2.0 - 2.0,
+                middle - 2.0,
                 y - 5.0,
                 plot.unit.write(beside, speaker)
             );
@@ -258,8 +258,11 @@ pub(super) fn bars(plot: &Bars<'_>, speaker: &Speaker) -> String {
         }
         let _ = write!(
             frame.out,
-            "<text class=\"value\" x=\"{centre:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
+            "<text class=\"value\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{}\">{}</text>",
+            // Two numbers side by side leave each other room.
+            if paired { middle + 2.0 } else { centre },
             high.min(y) - 5.0,
+            if paired { "start" } else { "middle" },
             plot.unit.write(bar.value.estimate, speaker)
         );
         mark(&mut frame.out, &bar.mark, middle);

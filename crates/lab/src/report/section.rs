@@ -400,7 +400,7 @@ fn unplayed(cars: &CarTally, speaker: &Speaker) -> Figure {
 
 fn seat_marks<'a>(seats: &'a [Player], ratios: &'a [Ratio], speaker: &Speaker) -> Vec<Bar> {
     let seat = |i: usize| speaker.tell(&Sentence::of("report-seat").number("seat", i as i64 + 1));
-    let mark = |i: usize| Mark::Words(format!("{}\n{}", seat(i), seats[i]));
+    let mark = |i: usize| Mark::Words(format!("{}\n{}", seat(i), seats[i].called(speaker)));
     ratios.iter().enumerate().map(|(i, r)| Bar { mark: mark(i), value: r.interval(), beside: None }).collect()
 }
 
@@ -419,7 +419,7 @@ fn money_by_seat(board: &Board, seats: &[Player], speaker: &Speaker) -> Figure {
     let row = |(i, (seat, money)): (usize, (&Player, &Ratio))| {
         let Interval { estimate, high, .. } = money.interval();
         let [mean, more] = [estimate, high - estimate].map(|value| speaker.decimal(value, 1));
-        vec![format!("{} {seat}", i + 1), format!("{mean} ± {more}")]
+        vec![format!("{} {}", i + 1, seat.called(speaker)), format!("{mean} ± {more}")]
     };
     let rows = seats.iter().zip(&board.games.money).enumerate().map(row).collect();
     let head = ["report-head-seat", "report-head-result"].map(|key| speaker.plain(key)).to_vec();

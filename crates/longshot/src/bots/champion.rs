@@ -89,9 +89,9 @@ mod tests {
             assert!(read(&bytes, "long-shot", SHAPE).is_err(), "byte {damage}");
         }
         assert!(read(&shipped[..shipped.len() - 8], "long-shot", SHAPE).is_err());
-        assert!(read(shipped, "top-race", SHAPE).is_err_and(|why| why.contains("long-shot")));
+        assert!(read(shipped, "top-race", SHAPE).is_err_and(|why| why.to_string().contains("long-shot")));
         let other = Shape { inputs: SHAPE.inputs + 64, ..SHAPE };
-        assert!(read(shipped, "long-shot", other).is_err_and(|why| why.contains("another version")));
+        assert!(read(shipped, "long-shot", other).is_err_and(|why| why.key == "net-old"));
     }
 
     /// The same position gives the same numbers to the last bit on every machine.

@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use grandstand_core::Sentence;
+
 use super::{Append, Appended, PersonId, StoreError, StoredEntry, Summary, TableId, TableRow};
 
 /// An entry and the table it belongs to.
@@ -96,24 +98,26 @@ pub(super) fn seats<'a>(table: &'a str, summary: &'a Summary) -> impl Iterator<I
 pub(super) fn opening<'a>(row: &TableRow, first: &'a Append) -> Result<&'a Summary, StoreError> {
     check(first)?;
     if first.table != row.id || first.entries[0].seq != 1 {
-        return Err(StoreError("a table is opened with its own entries, from number 1".into()));
+        return Err(unfit(&row.id, "opening"));
     }
-    let missing = || StoreError("a table is opened with a summary".into());
-    first.summary.as_ref().ok_or_else(missing)
+    first.summary.as_ref().ok_or_else(|| unfit(&row.id, "summary"))
+}
+
+/// What no server should ask for: a fault of ours, by its name.
+fn unfit(table: &str, fault: &str) -> StoreError {
+    StoreError(Sentence::of("store-unfit").with("table", table).with("fault", fault))
 }
 
 /// Refuses what no server should ask for, before anything is written.
 fn check(Append { table, entries, .. }: &Append) -> Result<(), StoreError> {
     let Some(first) = entries.first() else {
-        return Err(StoreError(format!("an append to table {table} has no entries").into()));
+        return Err(unfit(table, "no-entries"));
     };
     if entries.iter().zip(first.seq..).any(|(entry, seq)| entry.seq != seq) {
-        return Err(StoreError(format!("the entries for table {table} do not follow each other").into()));
+        return Err(unfit(table, "order"));
     }
     if entries[1..].iter().any(|entry| entry.said.is_some()) {
-        return Err(StoreError(
-            format!("only the first entry for table {table} may name its message").into(),
-        ));
+        return Err(unfit(table, "message"));
     }
     Ok(())
 }

@@ -39,8 +39,8 @@ macro_rules! dialect {
     // A full disk shows only when something has to grow, where the database keeps a limit of its own.
     (sqlite, growth) => {
         [
-            "INSERT INTO rules (hash, data) VALUES ('room to grow', hex(zeroblob(8192)))",
-            "DELETE FROM rules WHERE hash = 'room to grow'",
+            "INSERT INTO rules (hash, data) VALUES ('room-to-grow', hex(zeroblob(8192)))",
+            "DELETE FROM rules WHERE hash = 'room-to-grow'",
         ]
     };
     (postgres, growth) => {

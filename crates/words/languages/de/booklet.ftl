@@ -72,6 +72,7 @@ booklet-players =
        *[other] zu { $players } gespielt
     }
 booklet-cards = Karten
+booklet-card = { $name } ({ $card })
 booklet-chosen = Gewählt: { $what }.
 booklet-sources = Woher die Regeln stammen
 booklet-name =

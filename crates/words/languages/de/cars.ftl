@@ -127,8 +127,8 @@ cars-left-race = { $who ->
        *[other] Alle Wagen von { $who } sind im Ziel, und { $who } verlässt das Rennen
     }{ $cards ->
         [0] .
-        [one] {" "}mit { $cards } übrigen Karte.
-       *[other] {" "}mit { $cards } übrigen Karten.
+        [one] {" "}mit { $cards } Karte übrig.
+       *[other] {" "}mit { $cards } Karten übrig.
     }
 
 ## Wetten, Anteile, Boxen

@@ -1,5 +1,6 @@
 # Was das Labor berichtet: Vergleiche, Ranglisten, wie sich ein Spiel spielt.
 
+lab-seer = Seher
 lab-interval = { $share }{ "\u00A0" }% ({ $low } bis { $high })
 lab-interval-few = { $share }{ "\u00A0" }% (zu wenige Sätze für ein Intervall)
 lab-timed = Es war Bedenkzeit gegeben, also ergibt ein zweiter Lauf andere Zahlen.
@@ -11,7 +12,13 @@ arena-bar = --bar ist ein Anteil an Siegen zwischen 0 und 1, zum Beispiel 0.32
 arena-alone = eine Arena braucht zwei Spieler; `grandstand sim --seats club` spielt allein
 arena-no-thought = ein Bot braucht wenigstens ein Probespiel oder eine Millisekunde
 arena-heading = { $game }, zu { $players }: { $challenger } gegen ein Feld von { $field }
-arena-played = { $sets } Sätze, { $games } Spiele, Startzahl { $seed }
+arena-played = { $sets ->
+        [one] { $sets } Satz
+       *[other] { $sets } Sätze
+    }, { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }, Startzahl { $seed }
 arena-wins = Siege  { $wins }, gleich stark wäre { $even }{ "\u00A0" }%
 arena-money = Geld   { $money }
 arena-by-seat = Siege je Platz  { $shares }{ "\u00A0" }%
@@ -28,7 +35,13 @@ arena-stopped = Vorzeitig beendet; --sets { $sets } ergibt diese Zahlen wieder.
 ## ladder
 
 ladder-too-few = eine Rangliste braucht zwei Bots oder mehr
-ladder-heading = { $game }, zu { $players }: { $deals } Verteilungen, { $games } Spiele, Startzahl { $seed }
+ladder-heading = { $game }, zu { $players }: { $deals ->
+        [one] { $deals } Verteilung
+       *[other] { $deals } Verteilungen
+    }, { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }, Startzahl { $seed }
 ladder-head-bot = Bot
 ladder-head-rating = Wertung
 ladder-head-wins = Siege

@@ -42,7 +42,7 @@ terminal-help-board = der Plan, und wie alle stehen
 terminal-help-hand = was du hast; die Karten des Spiels, soweit du sie kennst
 terminal-help-quit = verlässt den Tisch
 terminal-help-keys = ergänzen einen Zug, holen zurück, was du getippt hast
-terminal-help-cards = Karten gelten von oben nach unten: R6 ist Rot um sechs, *2 Weiß um zwei: ein Wagen, der nicht auf der Karte steht.
+terminal-help-cards = Karten gelten von oben nach unten: R6 ist Rot um sechs, *2 Weiß um zwei: ein Wagen, der nicht auf der Karte steht. Y ist Gelb, B Blau, G Grün, K Schwarz, O Orange, L Lila.
 
 terminal-wins = { $who ->
         [you] Du gewinnst.
@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , fertig
 cars-bets = Wetten: { $what }
 cars-shares = Anteile: { $what }
+cars-card-switch = { $pair } Tausch
+cars-card-sprint = { $pair } Sprint/Panne
+card-numbered = Karte { $number }
 cars-in-force = In Kraft: { $card } (Karte { $number }, { $name })
 cars-in-the-pits = In den Boxen: { $cards }
 
@@ -97,6 +100,14 @@ horses-owner = gehört
 horses-cost = kostet
 horses-pays = Quote
 horses-pulls = zieht mit
+horses-colour-red = Rot
+horses-colour-yellow = Gelb
+horses-colour-blue = Blau
+horses-colour-pink = Rosa
+horses-colour-green = Grün
+horses-colour-light-blue = Hellblau
+horses-colour-orange = Orange
+horses-colour-purple = Lila
 horses-legend = | dahinter keine Wetten · # Ziel · Preisgeld { $purses }
 horses-has = { $money } wert { $worth }  Joker { $wilds }  Helme { $helmets }  Trikots { $jerseys }  Wetten { $bets }
 horses-boxes = Bonusfelder: { $boxes }

@@ -72,6 +72,7 @@ booklet-players =
        *[other] for { $players } players
     }
 booklet-cards = Cards
+booklet-card = { $name } ({ $card })
 booklet-chosen = Chosen: { $what }.
 booklet-sources = Where it comes from
 booklet-name =

@@ -1,5 +1,6 @@
 # What the lab reports: matches, ladders, how a game plays.
 
+lab-seer = Seer
 lab-interval = { $share } % ({ $low } to { $high })
 lab-interval-few = { $share } % (too few sets for an interval)
 lab-timed = Thinking time was given, so another run gives other numbers.
@@ -11,7 +12,13 @@ arena-bar = --bar is a share of wins between 0 and 1, as in 0.32
 arena-alone = an arena needs two players; `grandstand sim --seats club` plays alone
 arena-no-thought = a bot needs one playout or one millisecond at least
 arena-heading = { $game }, { $players } players: { $challenger } against a field of { $field }
-arena-played = { $sets } sets, { $games } games, seed { $seed }
+arena-played = { $sets ->
+        [one] { $sets } set
+       *[other] { $sets } sets
+    }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
 arena-wins = wins   { $wins }, even is { $even } %
 arena-money = money  { $money }
 arena-by-seat = wins by seat  { $shares } %
@@ -28,7 +35,13 @@ arena-stopped = Stopped early; --sets { $sets } gives these numbers again.
 ## ladder
 
 ladder-too-few = a ladder needs two bots or more
-ladder-heading = { $game }, { $players } players: { $deals } deals, { $games } games, seed { $seed }
+ladder-heading = { $game }, { $players } players: { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, seed { $seed }
 ladder-head-bot = bot
 ladder-head-rating = rating
 ladder-head-wins = wins

@@ -42,7 +42,7 @@ terminal-help-board = the board, and how everybody stands
 terminal-help-hand = what you hold; the cards of the game as far as you know them
 terminal-help-quit = leave the table
 terminal-help-keys = complete a move, bring back what you typed
-terminal-help-cards = Cards move cars from the top line down: R6 is red by six, *2 white by two: a car not on the card.
+terminal-help-cards = Cards move cars from the top line down: R6 is red by six, *2 white by two: a car not on the card. Y is yellow, B blue, G green, K black, O orange, L lilac.
 
 terminal-wins = { $who ->
         [you] You win.
@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , out
 cars-bets = Bets: { $what }
 cars-shares = Shares: { $what }
+cars-card-switch = { $pair } switch
+cars-card-sprint = { $pair } sprint/breakdown
+card-numbered = card { $number }
 cars-in-force = In force: { $card } (card { $number }, { $name })
 cars-in-the-pits = In the pits: { $cards }
 
@@ -97,6 +100,14 @@ horses-owner = owner
 horses-cost = cost
 horses-pays = pays
 horses-pulls = moves along
+horses-colour-red = red
+horses-colour-yellow = yellow
+horses-colour-blue = blue
+horses-colour-pink = pink
+horses-colour-green = green
+horses-colour-light-blue = light blue
+horses-colour-orange = orange
+horses-colour-purple = purple
 horses-legend = | no bets beyond this line · # finish · owners get { $purses }
 horses-has = { $money } worth { $worth }  wilds { $wilds }  helmets { $helmets }  jerseys { $jerseys }  bets { $bets }
 horses-boxes = Bonus boxes: { $boxes }

@@ -72,7 +72,8 @@ booklet-players =
        *[other] à { $players } joueurs
     }
 booklet-cards = Cartes
-booklet-chosen = Au choix{ "\u00A0" }: { $what }.
+booklet-card = { $name } ({ $card })
+booklet-chosen = Choisi{ "\u00A0" }: { $what }.
 booklet-sources = D’où viennent les règles
 booklet-name =
     { $n ->

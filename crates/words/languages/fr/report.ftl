@@ -1,5 +1,6 @@
 # Ce que rapporte le labo : matchs, classements, équilibre d’un jeu.
 
+lab-seer = Voyant
 lab-interval = { $share }{ "\u202F" }% ({ $low } à { $high })
 lab-interval-few = { $share }{ "\u202F" }% (trop peu de séries pour un intervalle)
 lab-timed = Un temps de réflexion était donné, un autre essai donnera donc d’autres chiffres.
@@ -11,7 +12,13 @@ arena-bar = --bar est une part de victoires entre 0 et 1, par exemple 0.32
 arena-alone = une arène demande deux joueurs{ "\u202F" }; `grandstand sim --seats club` joue seul
 arena-no-thought = un bot a besoin d’au moins une partie d’essai ou une milliseconde
 arena-heading = { $game }, à { $players }{ "\u00A0" }: { $challenger } contre des { $field }
-arena-played = { $sets } séries, { $games } parties, graine { $seed }
+arena-played = { $sets ->
+        [one] { $sets } série
+       *[other] { $sets } séries
+    }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, graine { $seed }
 arena-wins = victoires  { $wins }, à égalité ce serait { $even }{ "\u202F" }%
 arena-money = argent     { $money }
 arena-by-seat = victoires par place  { $shares }{ "\u202F" }%
@@ -28,7 +35,13 @@ arena-stopped = Arrêté avant la fin{ "\u202F" }; --sets { $sets } redonne ces 
 ## ladder
 
 ladder-too-few = un classement demande au moins deux bots
-ladder-heading = { $game }, à { $players }{ "\u00A0" }: { $deals } donnes, { $games } parties, graine { $seed }
+ladder-heading = { $game }, à { $players }{ "\u00A0" }: { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, graine { $seed }
 ladder-head-bot = bot
 ladder-head-rating = cote
 ladder-head-wins = victoires

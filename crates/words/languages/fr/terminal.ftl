@@ -42,7 +42,7 @@ terminal-help-board = le plateau, et où en est chacun
 terminal-help-hand = ce que tu as en main{ "\u202F" }; les cartes du jeu autant que tu les connais
 terminal-help-quit = quitte la table
 terminal-help-keys = complètent un coup, ramènent ce que tu as tapé
-terminal-help-cards = Les cartes se jouent de haut en bas{ "\u00A0" }: R6 est Rouge de six, *2 Blanc de deux{ "\u00A0" }: une voiture absente de la carte.
+terminal-help-cards = Les cartes se jouent de haut en bas{ "\u00A0" }: R6 est Rouge de six, *2 Blanc de deux{ "\u00A0" }: une voiture absente de la carte. Y est Jaune, B Bleu, G Vert, K Noir, O Orange, L Lilas.
 
 terminal-wins = { $who ->
         [you] Tu gagnes.
@@ -89,6 +89,9 @@ cars-stands = { $state ->
 cars-out = , fini
 cars-bets = Paris{ "\u00A0" }: { $what }
 cars-shares = Actions{ "\u00A0" }: { $what }
+cars-card-switch = { $pair } échange
+cars-card-sprint = { $pair } sprint/panne
+card-numbered = carte { $number }
 cars-in-force = En vigueur{ "\u00A0" }: { $card } (carte { $number }, { $name })
 cars-in-the-pits = Aux stands{ "\u00A0" }: { $cards }
 
@@ -97,6 +100,14 @@ horses-owner = à
 horses-cost = prix
 horses-pays = cote
 horses-pulls = entraîne
+horses-colour-red = rouge
+horses-colour-yellow = jaune
+horses-colour-blue = bleu
+horses-colour-pink = rose
+horses-colour-green = vert
+horses-colour-light-blue = bleu clair
+horses-colour-orange = orange
+horses-colour-purple = violet
 horses-legend = | plus de paris au-delà · # arrivée · primes { $purses }
 horses-has = { $money } valeur { $worth }  jokers { $wilds }  casques { $helmets }  casaques { $jerseys }  paris { $bets }
 horses-boxes = Cases bonus{ "\u00A0" }: { $boxes }
