@@ -120,7 +120,8 @@ const covered = () => {
   for (const list of all('.ask .prompt .do'))
     if (list.children.length <= 10 && [...list.children].some((action) => box(action).bottom > box(list).bottom + 1))
       faults.push('an action is out of sight');
-  for (const card of all('.prompt .take')) if (box(card).right > innerWidth) faults.push('a card that can be taken is out of sight');
+  for (const card of all('.prompt .take'))
+    if (box(card).right > innerWidth || box(card).top < 0) faults.push('a card that can be taken is out of sight');
   // Owners' marks, as they are turned: the middle and the side of each.
   const marks = all('.car:not(.gone) [data-owner]').map((mark) => mark.getScreenCTM());
   const near = (a, b) => Math.hypot(a.e - b.e, a.f - b.f) < 16 * Math.hypot(a.a, a.b) - 1;
