@@ -25,8 +25,15 @@ function finish(): Plugin {
     closeBundle() {
       // The first screen's style stands in the page: nothing is painted later for a file that has to be fetched first.
       const page = join(OUT, 'index.html');
+      const scripts = files(OUT).filter((path) => path.endsWith('.js'));
       const styled = readFileSync(page, 'utf8').replace(/<link rel="stylesheet"[^>]* href="\.\/(assets\/[^"]+)">/g, (_, path: string) => {
         const style = readFileSync(join(OUT, path), 'utf8');
+        // Parts that fetch others name every file those need, this one too: they are told the script that is there already in its place.
+        const [name, there] = [path, scripts.find((script) => /assets\/house-/.test(script)) ?? ''].map((file) => file.slice('assets/'.length));
+        for (const script of scripts) {
+          const text = readFileSync(join(OUT, script), 'utf8');
+          if (text.includes(name)) writeFileSync(join(OUT, script), text.replaceAll(name, there));
+        }
         rmSync(join(OUT, path));
         return `<style>${style.trim().replaceAll('url(./', 'url(./assets/')}</style>`;
       });
