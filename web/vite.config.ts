@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,6 +23,21 @@ function finish(): Plugin {
     name: 'finish',
     apply: 'build',
     closeBundle() {
+      // The first screen's style stands in the page: nothing is painted later for a file that has to be fetched first.
+      const page = join(OUT, 'index.html');
+      const scripts = files(OUT).filter((path) => path.endsWith('.js'));
+      const styled = readFileSync(page, 'utf8').replace(/<link rel="stylesheet"[^>]* href="\.\/(assets\/[^"]+)">/g, (_, path: string) => {
+        const style = readFileSync(join(OUT, path), 'utf8');
+        // Parts that fetch others name every file those need, this one too: they are told the script that is there already in its place.
+        const [name, there] = [path, scripts.find((script) => /assets\/house-/.test(script)) ?? ''].map((file) => file.slice('assets/'.length));
+        for (const script of scripts) {
+          const text = readFileSync(join(OUT, script), 'utf8');
+          if (text.includes(name)) writeFileSync(join(OUT, script), text.replaceAll(name, there));
+        }
+        rmSync(join(OUT, path));
+        return `<style>${style.trim().replaceAll('url(./', 'url(./assets/')}</style>`;
+      });
+      writeFileSync(page, styled);
       const all = files(OUT).filter((path) => !/^sw\.js$|^font-licence\.txt$|\.(br|woff)$/.test(path));
       const kept = all.filter((path) => !LATER.test(path));
       const version = createHash('sha256');
@@ -59,6 +74,12 @@ function beside(modules: string[]): string {
   return folders.size === 1 && only ? `${only}-` : '';
 }
 
+/** The first screen with what it needs, and what whoever opens a game needs besides its own screen. */
+const HOUSE =
+  /node_modules.(svelte|esm-env|clsx|@fluent).|vite.preload|src.(App|main|games|words|lib.(speech|language|shelf|money|engine|game|replay|server|share|relay|opening|router|theme|paint)|ui.(GameScreen|Home|Poster|CarShape|Settings|TopBar|Patterns|Languages))\./;
+const TABLE =
+  /src.(race-words|lib.(session|sound|keys|plan|pointer|queue|turn|commentary|presence|size|frame)|ui.(Bar|ReplayBar|After|Plot|Log|Pointer|Held|Pieces|CarBadge|Here|FirstVisit|OwnerMark|Cover|CardFace|finish.(Podium|Confetti)))\./;
+
 export default defineConfig({
   base: './',
   plugins: [languages(), svelte(), finish()],
@@ -70,10 +91,11 @@ export default defineConfig({
     // What lies beside the games says so by its name: it is weighed and kept apart.
     rolldownOptions: {
       output: {
-        // What every screen needs is one file: it packs better than several.
+        // What every screen needs is one file, and what every table needs another: few files pack better than many, and come sooner.
         codeSplitting: {
           groups: [
-            { name: 'house', test: /node_modules.(svelte|esm-env|clsx|@fluent).|vite.preload|src.(lib.(speech|language|shelf|money)|games|words)\./ },
+            { name: 'house', test: HOUSE },
+            { name: 'table', test: TABLE },
           ],
         },
         chunkFileNames: (chunk) => `assets/${fileOf(chunk.facadeModuleId) ?? `${beside(chunk.moduleIds)}[name]`}-[hash].js`,

@@ -186,6 +186,14 @@ async function hints(form, game) {
       // An arrow, or a cross where the card's one car is boxed in.
       if (phase === 'play')
         expect(await page.waitForSelector('[data-aim], [data-boxed]', { timeout: 5000 }).catch(() => null), where, 'nothing is drawn on the board');
+      // Where the hinted card's car could stop, white or not, is what the preview says, which is held against the game (previews).
+      const [rims, foreign] = await page.evaluate(() => {
+        const known = new Set([...document.querySelectorAll('[data-end], [data-may]')].map((cell) => cell.getAttribute('d')));
+        const rims = [...document.querySelectorAll('.over > path:not(.aim)')].map((rim) => rim.getAttribute('d'));
+        return [rims.length, rims.filter((rim) => !known.has(rim)).length];
+      });
+      expect(foreign === 0, where, `${foreign} of ${rims} goals of the hint are in no preview`);
+      if (await page.$('[data-aim]')) expect(rims > 0, where, 'the arrow leads to no goal');
       if (form.touch && phase === 'action') {
         expect((await page.$$('.prompt .do small')).length > 1, where, 'no button says what it brings');
         const last = await page.$eval('.players li:last-child', (player) => player.getBoundingClientRect().right);

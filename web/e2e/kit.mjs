@@ -106,6 +106,23 @@ const covered = () => {
     if (all('.goal').some((goal) => within(middle(box(goal)), box(map)))) faults.push('the map lies on a cell that can be picked');
     if (map.matches('.map') && all('.car:not(.gone)').some((car) => within(middle(box(car)), box(map)))) faults.push('the map lies on a car');
   }
+  for (const rim of all('.goal .rim')) {
+    const { x, y } = middle(box(rim));
+    const found = document.elementFromPoint(x, y);
+    // A sheet or the rules may lie over the whole board; what belongs to the board may not.
+    if (found?.closest('.frame') && !found.closest('.goal'))
+      faults.push(`${found.localName}.${found.getAttribute('class')} catches the click on a cell`);
+  }
+  for (const pit of all('.infield .display'))
+    if (all('[data-camera].map').some((map) => over(box(map), box(pit)))) faults.push('the map lies on the pit display');
+  for (const told of all('[data-watching], [data-chances]'))
+    if (all('.standing li, nav button').some((other) => over(box(other), box(told)))) faults.push('what a spectator is told lies on the bar');
+  // Ten actions of a roll or a bonus are all in sight, and so is every card that can be taken.
+  for (const list of all('.ask .prompt .do'))
+    if (list.children.length <= 10 && [...list.children].some((action) => box(action).bottom > box(list).bottom + 1))
+      faults.push('an action is out of sight');
+  for (const card of all('.prompt .take'))
+    if (box(card).right > innerWidth || box(card).top < 0) faults.push('a card that can be taken is out of sight');
   // Owners' marks, as they are turned: the middle and the side of each.
   const marks = all('.car:not(.gone) [data-owner]').map((mark) => mark.getScreenCTM());
   const near = (a, b) => Math.hypot(a.e - b.e, a.f - b.f) < 16 * Math.hypot(a.a, a.b) - 1;

@@ -126,7 +126,6 @@ const keys = spoken('page', {
     closedNote: T,
     watching: T,
     chances: T,
-    chance: T,
     here: T,
     away: T,
     botPlays: T,

@@ -27,7 +27,7 @@ pub use clock::{Clock, Millis};
 pub use entry::{Closing, Deed, Entry, Happening, Player, Visitor};
 pub use game::{Choice, SeenIn, TableGame};
 pub use messages::{Answer, FairnessState, LogLine, Message, SeatState, Sitter, Told, UndoState, Update};
-pub use names::{RUNGS, checked_name};
+pub use names::checked_name;
 pub use table::{Input, Output, Stage, Table, UpdateOf};
 pub use telling::Telling;
 pub use words::{Note, Refusal};

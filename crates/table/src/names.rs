@@ -1,10 +1,8 @@
 //! What people and bots are called.
 
-use crate::{Player, Refusal};
+use grandstand_bots::Rung;
 
-/// The rungs and characters that bots can be chosen from.
-pub const RUNGS: [&str; 10] =
-    ["random", "rookie", "club", "pro", "master", "champion", "bold", "miser", "blocker", "gambler"];
+use crate::{Player, Refusal};
 
 /// The longest name a person may have at a table.
 const LONGEST: usize = 24;
@@ -49,7 +47,7 @@ pub fn checked_name(name: &str) -> Result<String, Refusal> {
     if !fine {
         return Err(Refusal::BadName);
     }
-    if KEPT.iter().chain(&RUNGS).any(|kept| same(kept, name)) {
+    if KEPT.into_iter().chain(Rung::EVERYBODY.map(Rung::name)).any(|kept| same(kept, name)) {
         return Err(Refusal::NameKept);
     }
     Ok(name.to_owned())

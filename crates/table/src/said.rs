@@ -1,10 +1,11 @@
 //! What people, bots, time and the host say to a table, and who may say it.
 
+use grandstand_bots::Rung;
 use grandstand_core::{Chance, NoEvents, Pcg, Recorder, Seat, Setup, Turn, Viewer};
 
 use crate::{
-    Answer, Clock, Closing, Deed, Entry, Happening, Message, Millis, Output, Player, RUNGS, Refusal, Stage,
-    Table, TableGame, Visitor, checked_name, fairness, names::same, table::TELLING,
+    Answer, Clock, Closing, Deed, Entry, Happening, Message, Millis, Output, Player, Refusal, Stage, Table,
+    TableGame, Visitor, checked_name, fairness, names::same, table::TELLING,
 };
 
 /// For so long a wish for another game waits for its table before it may be wished again.
@@ -134,7 +135,7 @@ impl<G: TableGame> Table<G> {
             return Err(Refusal::BadClock);
         }
         for rung in bots.iter().flatten().chain([&stand_in]) {
-            if !RUNGS.contains(&rung.as_str()) {
+            if !Rung::EVERYBODY.iter().any(|bot| bot.name() == rung) {
                 return Err(Refusal::NoSuchBot { rung: rung.clone() });
             }
         }

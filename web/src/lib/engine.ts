@@ -1,7 +1,9 @@
 // The two workers, spoken to with promises: one holds the table, the other thinks for the bots.
 
 import wasm from '../engine/grandstand.wasm?url';
-import type { Answers, Ask, Sentence as Said } from './messages';
+import { words } from '../words';
+import type { Answers, Ask } from './messages';
+import { explain } from './speech';
 
 /** A sentence for people. */
 export class Sentence extends Error {}
@@ -23,7 +25,7 @@ export class Engine {
     this.worker.onmessage = async ({ data }) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ('error' in data.answer) waiting?.failed(new Sentence(await said(data.answer.error)));
+      if ('error' in data.answer) waiting?.failed(new Sentence(await explain(data.answer.error)));
       else waiting?.done(data.answer.ok as never);
     };
     this.ready = module.then((module) => this.post({ module }));
@@ -53,16 +55,11 @@ export class Engine {
   }
 }
 
-/** What went wrong, in words. */
-async function said(error: Said): Promise<string> {
-  return (await import('./speech')).explain(error);
-}
-
 /** A module, fetched. */
 async function load(address: string): Promise<WebAssembly.Module> {
   const found = async () => {
     const response = await fetch(address);
-    if (!response.ok) throw new Sentence((await import('../words')).words.unloaded);
+    if (!response.ok) throw new Sentence(words.unloaded);
     return response;
   };
   try {

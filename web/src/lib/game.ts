@@ -21,6 +21,7 @@ import type {
   View,
 } from './messages';
 import { keepSoon, type Kept } from './shelf';
+import { speak } from './speech';
 
 /** Who plays by what the champion learned. */
 export const taught = ['champion', 'bold', 'miser', 'blocker', 'gambler'];
@@ -195,7 +196,7 @@ export class LocalGame implements TableGame {
   private async say(message: Message): Promise<boolean> {
     const news = await workers().table.ask('say', { message, now: Date.now() });
     if (news.answer?.answer === 'refused') {
-      this.listener.trouble((await import('./speech')).speak(news.answer.say));
+      this.listener.trouble(speak(news.answer.say));
       return false;
     }
     await this.absorb(news, false);

@@ -1,6 +1,6 @@
 // The language the page speaks: the one chosen here, else the browser's, else English. Its messages are fetched when they are needed.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type Message } from '@fluent/bundle';
 import { createSubscriber } from 'svelte/reactivity';
 import languages from 'virtual:languages';
 
@@ -8,9 +8,36 @@ export type Part = 'words' | `rules-${string}` | 'setup' | 'wrong' | 'friends' |
 
 const KEPT = 'grandstand-language';
 
+/** Messages, each read when it is first said: the first screen does not wait for a thousand of them. */
+class Messages extends Map<string, Message> {
+  private readonly unread = new Map<string, string>();
+
+  add(file: string): void {
+    // An entry goes on in lines that begin with a space.
+    for (const entry of file.split(/\n(?=\S)/)) {
+      const id = /^\S+/.exec(entry)?.[0] ?? '';
+      if (!this.has(id)) this.unread.set(id, entry);
+    }
+  }
+
+  override has(id: string): boolean {
+    return super.has(id) || this.unread.has(id);
+  }
+
+  override get(id: string): Message | undefined {
+    const entry = this.unread.get(id);
+    if (entry !== undefined) {
+      this.unread.delete(id);
+      for (const message of new FluentResource(entry).body) this.set(id, message);
+    }
+    return super.get(id);
+  }
+}
+
 interface Spoken {
   tag: string;
   bundle: FluentBundle;
+  messages: Messages;
   parts: Map<Part, Promise<void>>;
 }
 
@@ -74,20 +101,21 @@ export function wanted(): string {
 
 async function begun(tag: string): Promise<Spoken> {
   const bundle = new FluentBundle(tag, { useIsolating: false, ...(long && { transform: longer }) });
-  const begun: Spoken = { tag, bundle, parts: new Map() };
+  const messages = (bundle._messages = new Messages());
+  const begun: Spoken = { tag, bundle, messages, parts: new Map() };
   await fetched(begun, 'words');
-  // Reading them is a task of its own: the first screen is drawn in the next.
+  // What came is a task of its own: the first screen is drawn in the next.
   await new Promise((done) => setTimeout(done));
   return begun;
 }
 
-function fetched({ tag, bundle, parts }: Spoken, part: Part): Promise<void> {
+function fetched({ tag, messages, parts }: Spoken, part: Part): Promise<void> {
   const known = parts.get(part);
   if (known) return known;
   const load = async () => {
     const found = await languages[tag][part]?.();
     if (!found) return;
-    bundle.addResource(new FluentResource(found.default));
+    messages.add(found.default);
     keep(found.here);
   };
   const promise = load();

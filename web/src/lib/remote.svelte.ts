@@ -204,7 +204,7 @@ export class RemoteGame implements TableGame {
   async say(message: Message): Promise<boolean> {
     this.trouble = '';
     const answer = await this.ask(message);
-    if (answer.answer === 'refused') this.tell((await import('./speech')).speak(answer.say));
+    if (answer.answer === 'refused') this.tell(speak(answer.say));
     return answer.answer !== 'refused';
   }
 

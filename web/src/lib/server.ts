@@ -4,6 +4,7 @@ import { Sentence } from './engine';
 import type { Me, OpenedTable, Problem, RatedLine, Table, Wish } from './http';
 import type { Sentence as Said } from './messages';
 import { words } from '../words';
+import { explain } from './speech';
 
 declare global {
   interface Window {
@@ -39,7 +40,7 @@ export async function ask<T>(path: string, body?: unknown, method = 'POST'): Pro
 /** What the server says went wrong, in the page's language. */
 async function refusal(problem: Problem | null): Promise<Sentence> {
   if (!problem?.say) return new Sentence(words.unheard);
-  return new Sentence(await (await import('./speech')).explain(problem.say as Said));
+  return new Sentence(await explain(problem.say as Said));
 }
 
 /** What this browser adds to the luck of a game: 32 bytes in hexadecimal. */

@@ -175,26 +175,30 @@ export type Spoken<K> = {
 /** Every key that was asked for so, with what it names: for the test that holds them against the message files. */
 export const asked = new Map<string, readonly string[]>();
 
-/** Messages as the page asks for them: a path of names is a key, and what a message names are the arguments of a function. */
+/** Messages as the page asks for them: a path of names is a key, and what a message names are the arguments of a function. Each is put
+    together when it is asked for: of many hundred keys a screen needs a few. */
 export function spoken<const K extends Keys>(key: string, keys: K): Spoken<K> {
-  const all = {};
-  for (const [name, what] of Object.entries(keys)) {
-    // Put together when it is asked for: of many hundred keys a screen needs a few.
-    const inner = () => `${key}-${kebab(name)}`;
-    if (import.meta.env.MODE === 'test' && (what === T || Array.isArray(what))) asked.set(inner(), what || []);
-    const given = (args: FluentVariable[]) => Object.fromEntries((what as readonly string[]).map((name, at) => [name, named(name, args[at])]));
-    Object.defineProperty(
-      all,
-      name,
-      what === T
-        ? { get: () => message(inner()), enumerable: true }
-        : {
-            value: Array.isArray(what) ? (...args: FluentVariable[]) => message(inner(), given(args)) : spoken(inner(), what as Keys),
-            enumerable: true,
-          },
-    );
+  const inner = (name: string) => `${key}-${kebab(name)}`;
+  if (import.meta.env.MODE === 'test')
+    for (const [name, what] of Object.entries(keys)) {
+      if (what === T || Array.isArray(what)) asked.set(inner(name), what || []);
+      else spoken(inner(name), what as Keys);
+    }
+  const made = new Map<string, unknown>();
+  function make(name: string, what: readonly string[] | Keys): unknown {
+    if (!Array.isArray(what)) return spoken(inner(name), what as Keys);
+    const given = (args: FluentVariable[]) => Object.fromEntries(what.map((name: string, at) => [name, named(name, args[at])]));
+    return (...args: FluentVariable[]) => message(inner(name), given(args));
   }
-  return all as Spoken<K>;
+  return new Proxy<Keys>(keys, {
+    get(_, name: string) {
+      if (!Object.hasOwn(keys, name)) return undefined;
+      const what = keys[name];
+      if (what === T) return message(inner(name));
+      if (!made.has(name)) made.set(name, make(name, what));
+      return made.get(name);
+    },
+  }) as Spoken<K>;
 }
 
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

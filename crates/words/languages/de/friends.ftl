@@ -8,7 +8,6 @@ page-table-closed = Dieser Tisch ist geschlossen
 page-table-closed-note = Alle sind gegangen, oder der Server hat ihn geschlossen. Eröffne einen anderen.
 page-table-watching = Du siehst zu
 page-table-chances = Siegchancen aller, nach dem, was offen liegt
-page-table-chance = Gewinnchance
 page-table-gone-in = { $who } ist weg: In { $time } übernimmt ein Bot.
 page-table-take-over = Jetzt einen Bot spielen lassen
 page-table-leave = Gehen

@@ -8,7 +8,6 @@ page-table-closed = This table is closed
 page-table-closed-note = Everybody has left, or the server closed it. Open another one.
 page-table-watching = You are watching
 page-table-chances = Everybody’s chances to win, by what is open to all
-page-table-chance = Chance to win
 page-table-gone-in = { $who } is away: a bot takes over in { $time }.
 page-table-take-over = Let a bot play now
 page-table-leave = Leave

@@ -8,7 +8,6 @@ page-table-closed = Cette table est fermée
 page-table-closed-note = Tout le monde est parti, ou le serveur l’a fermée. Ouvres-en une autre.
 page-table-watching = Tu regardes
 page-table-chances = Les chances de chacun, d’après ce que tous peuvent voir
-page-table-chance = Chances de gagner
 page-table-gone-in = { $who } est absent{ "\u00A0" }: un bot prend le relais dans { $time }.
 page-table-take-over = Laisser jouer un bot
 page-table-leave = Partir
