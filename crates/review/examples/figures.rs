@@ -283,7 +283,14 @@ fn labels(names: &[String], count: u64, first: u64) {
                 let usual = judged(choice, *seat, action, Effort { seed, ..Effort::default() });
                 let other = Effort { seed: seed + 1_000_000, ..Effort::default() };
                 let close = judged(choice, *seat, action, other.times(10));
-                eprintln!("{game} {seed} {} {:?} {:?}", choice.0, usual.loss, close.loss);
+                if usual.label != close.label {
+                    let mut legal = Vec::new();
+                    choice.1.legal_actions(&mut legal);
+                    let (number, of) = (choice.0, legal.len());
+                    eprintln!("{game} {seed} {number}, {} of {of}: {action}", usual.kind);
+                    eprintln!("  usual {}", told(&usual));
+                    eprintln!("  close {}", told(&close));
+                }
                 (usual.label, close.label)
             })
             .collect();
@@ -306,6 +313,15 @@ fn labels(names: &[String], count: u64, first: u64) {
              {changed} changed ({part:.1} %), {far} by more than one"
         );
     }
+}
+
+/// What was found, in a line: the loss in points, the best, the label, and what the others gain.
+fn told(decision: &Decision) -> String {
+    let points = |Measured { mean, error }: Measured| format!("{:.1} ± {:.1}", 100.0 * mean, 100.0 * error);
+    let others = decision.others.iter().map(|other| format!("{} {}", other.action, points(other.gain)));
+    let others: Vec<String> = others.collect();
+    let Decision { loss, best, label, .. } = decision;
+    format!("{} by {best}, {label:?} ({})", points(*loss), others.join("; "))
 }
 
 /// Seconds that this thread has run, where the system says so: others may use the machine too.
