@@ -9,7 +9,7 @@
 //! cargo run --release -p grandstand-review --example figures -- record 1 7 top-race       # one of the games
 //! ```
 //!
-//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`: in positions of
+//! A third argument is the first seed, a fourth names one game or `all`; a fifth says who judges where times are taken. What `rungs` writes is `crates/review/figures.json`: in positions of
 //! races between all rungs each of them is asked, and all that they would do is judged in the same worlds. It also tells by how much each
 //! rung loses less than the one below it. The first two ask for verdicts alone, those that a review gives, without the chances of all
 //! seats around them.
@@ -40,12 +40,15 @@ fn main() {
     let number = |at: usize, usual: u64| args.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
     let (count, first) = (number(1, 4), number(2, 1));
     let names: Vec<String> = games().iter().map(|spec| spec.name.clone()).collect();
-    let names: Vec<String> =
-        names.into_iter().filter(|name| args.get(3).is_none_or(|only| only == name)).collect();
+    let names: Vec<String> = names
+        .into_iter()
+        .filter(|name| args.get(3).is_none_or(|only| only == "all" || only == name))
+        .collect();
+    let judge = args.get(4).map_or(Effort::default().judge, |name| Rung::named(name).expect("a rung"));
     match args.first().map(String::as_str) {
         Some("rungs") => rungs(&names, count, first),
         Some("labels") => labels(&names, count, first),
-        Some("times") => times(&names, count, first),
+        Some("times") => times(&names, count, first, judge),
         Some("whole") => whole(&names, count, first),
         Some("record") => {
             names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()));
@@ -332,13 +335,14 @@ fn processor_time() -> f64 {
     ran.map_or_else(|| BEGUN.elapsed().as_secs_f64(), |nanos| nanos / 1e9)
 }
 
-fn times(names: &[String], count: u64, first: u64) {
+fn times(names: &[String], count: u64, first: u64, judge: Rung) {
     for game in names {
         let (mut sum, mut most, mut decisions): (f64, f64, usize) = (0.0, 0.0, 0);
         for seed in first..first + count {
             let record = played(game, &[Rung::Club; PLAYERS as usize], seed);
             let begun = processor_time();
-            decisions += reviewed(&record, Effort { seed, ..Effort::default() }).decisions.len();
+            let effort = Effort { judge, seed, ..Effort::default() };
+            decisions += reviewed(&record, effort).decisions.len();
             let took = processor_time() - begun;
             (sum, most) = (sum + took, most.max(took));
         }
