@@ -478,8 +478,8 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     mixed["runs"][0]["record"] = serde_json::from_str(&record.to_json()).unwrap();
     assert_eq!(checked(&mixed, &[]).code, 1, "a rank among runs of another race");
     for place in 0..3 {
-        let others = [&[][..], &[money[2]], &[money[1]]][place];
-        mixed["runs"][place]["share"] = share_beaten(money[place], others).into();
+        let others = [0..0, 2..3, 1..2][place].clone();
+        mixed["runs"][place]["share"] = share_beaten(money[place], &money[others]).into();
     }
     let told = checked(&mixed, &[]);
     assert!(told.code == 3 && told.out.contains("in 1 of 3 runs cannot be computed"), "{}", told.out);
