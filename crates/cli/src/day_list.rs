@@ -32,29 +32,24 @@ pub(crate) struct ListedRun {
 }
 
 impl DayList {
-    /// What is wrong with a line, or with where it stands; nothing if all of it follows from the record and the rest of the list.
-    pub(crate) fn wrong_with(&self, line: usize) -> Option<Sentence> {
+    /// The run of a line, if all of it follows from the record and the rest of the list; otherwise what is wrong with it, or with where
+    /// it stands.
+    pub(crate) fn check(&self, line: usize) -> Result<daily::Run, Sentence> {
         let run = &self.runs[line];
-        let record = match Record::from_json(&run.record.to_string()) {
-            Ok(record) => record,
-            Err(error) => return Some(error.say()),
-        };
-        let found = match daily::verify(&record) {
-            Ok(found) => found,
-            Err(why) => return Some(why),
-        };
+        let record = Record::from_json(&run.record.to_string()).map_err(|error| error.say())?;
+        let found = daily::verify(&record)?;
         if (found.date.as_str(), found.game.as_str()) != (self.date.as_str(), self.game.as_str()) {
-            return Some(
-                Sentence::of("listed-other-race")
-                    .with("date", daily::written(&found.date))
-                    .with("game", found.game),
-            );
+            let other = Sentence::of("listed-other-race").with("date", daily::written(&found.date));
+            return Err(other.with("game", found.game));
         }
         if found.money != run.money {
             let other = Sentence::of("listed-other-money").with("found", paid(&record.setup, found.money));
-            return Some(other.with("claimed", paid(&record.setup, run.money)));
+            return Err(other.with("claimed", paid(&record.setup, run.money)));
         }
+        // Against other bots it is another race.
+        let bots = |run: &ListedRun| run.record.get("bots").and_then(Value::as_u64);
         let others = self.runs.iter().enumerate().filter(|(other, _)| *other != line);
+        let others = others.filter(|(_, other)| bots(other) == bots(run));
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();
         let share = share_beaten(run.money, &others);
         if (share - run.share).abs() > 1e-9 {
@@ -63,10 +58,12 @@ impl DayList {
                 Sentence::of("listed-percent").number("whole", tenths / 10).number("tenth", tenths % 10)
             };
             let other = Sentence::of("listed-other-share").with("found", percent(share));
-            return Some(other.with("claimed", percent(run.share)));
+            return Err(other.with("claimed", percent(run.share)));
         }
         let before = line.checked_sub(1).map(|before| self.runs[before].money);
-        let wrong = before.is_some_and(|before| before < run.money);
-        wrong.then(|| Sentence::of("listed-below"))
+        match before {
+            Some(before) if before < run.money => Err(Sentence::of("listed-below")),
+            _ => Ok(found),
+        }
     }
 }

@@ -102,10 +102,16 @@ fn is_list(text: &str) -> bool {
     serde_json::from_str::<serde_json::Value>(text).is_ok_and(|value| value.get("runs").is_some())
 }
 
+/// The exit status where nothing is wrong, and not everything could be checked: whoever claims another edition of the bots is not
+/// believed by a script.
+const PARTLY: u8 = 3;
+
 #[derive(Serialize)]
 struct ListOutcome<'a> {
     holds: bool,
     runs: usize,
+    /// Runs against bots that this program does not have.
+    bots_unchecked: usize,
     wrong: Vec<Wrong<'a>>,
 }
 
@@ -118,14 +124,22 @@ struct Wrong<'a> {
 
 fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Failure> {
     let told = |reason: Sentence| if json { in_english(&reason) } else { out.say(&reason) };
-    let wrong = list.runs.iter().enumerate().filter_map(|(at, run)| {
-        Some(Wrong { line: at + 1, name: &run.name, reason: told(list.wrong_with(at)?) })
-    });
-    let wrong: Vec<Wrong<'_>> = wrong.collect();
+    let (mut wrong, mut others): (Vec<Wrong<'_>>, Vec<daily::Run>) = Default::default();
+    for (at, run) in list.runs.iter().enumerate() {
+        match list.check(at) {
+            Ok(found) if found.is_whole() => {}
+            Ok(found) => others.push(found),
+            Err(reason) => wrong.push(Wrong { line: at + 1, name: &run.name, reason: told(reason) }),
+        }
+    }
     let (holds, runs) = (wrong.is_empty(), list.runs.len());
-    let code = if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    let code = match (holds, others.is_empty()) {
+        (true, true) => ExitCode::SUCCESS,
+        (true, false) => ExitCode::from(PARTLY),
+        (false, _) => ExitCode::FAILURE,
+    };
     if json {
-        out.json(&ListOutcome { holds, runs, wrong })?;
+        out.json(&ListOutcome { holds, runs, bots_unchecked: others.len(), wrong })?;
         return Ok(code);
     }
     let of = |key| {
@@ -135,7 +149,13 @@ fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Fai
     };
     if holds {
         out.tell(&of("verify-list-holds"))?;
-        detail(&Sentence::of("verify-list-follows"), out)?;
+        match others.first() {
+            None => detail(&Sentence::of("verify-list-follows"), out)?,
+            Some(run) => {
+                let other = of("verify-list-bots").number("others", others.len() as i64);
+                detail(&other.number("known", run.known), out)?;
+            }
+        }
         detail(&Sentence::of("verify-list-tries"), out)?;
     } else {
         out.tell(&of("verify-list-fails").number("wrong", wrong.len() as i64))?;
@@ -150,6 +170,9 @@ fn check_list(list: &DayList, json: bool, out: &mut Out) -> Result<ExitCode, Fai
 #[derive(Serialize)]
 struct DayOutcome {
     holds: bool,
+    /// Whether the bots' choices were computed again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bots_checked: Option<bool>,
     #[serde(flatten)]
     run: Option<daily::Run>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -159,20 +182,30 @@ struct DayOutcome {
 /// A run of a race of the day: all of it follows from the date but the runner's own moves.
 fn of_day(record: &Record, json: bool, out: &mut Out) -> Result<ExitCode, Failure> {
     let found = daily::verify(record);
-    let code = if found.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    let code = match &found {
+        Ok(run) if run.is_whole() => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::from(PARTLY),
+        Err(_) => ExitCode::FAILURE,
+    };
     if json {
         let (run, reason) = match found {
             Ok(run) => (Some(run), None),
             Err(reason) => (None, Some(in_english(&reason))),
         };
-        out.json(&DayOutcome { holds: run.is_some(), run, reason })?;
+        let bots_checked = run.as_ref().map(daily::Run::is_whole);
+        out.json(&DayOutcome { holds: run.is_some(), bots_checked, run, reason })?;
         return Ok(code);
     }
     match found {
-        Ok(daily::Run { date, game, seat, money }) => {
+        Ok(found) => {
+            let (whole, daily::Run { date, game, seat, money, bots, known }) = (found.is_whole(), found);
             let run = Sentence::of("verify-day").with("date", daily::written(&date)).with("game", game);
             out.tell(&run.with("money", paid(&record.setup, money)).with("seat", seat.0))?;
-            detail(&Sentence::of("verify-day-follows"), out)?;
+            if whole {
+                detail(&Sentence::of("verify-day-follows"), out)?;
+            } else {
+                detail(&Sentence::of("verify-day-bots").number("bots", bots).number("known", known), out)?;
+            }
             detail(&Sentence::of("verify-day-tries"), out)?;
         }
         Err(reason) => out.tell(&Sentence::of("verify-day-fails").with("reason", reason))?,

@@ -424,6 +424,22 @@ fn the_race_of_a_day_is_told_run_and_checked() {
         "{}",
         held.out
     );
+    // The same run, said to be against bots that this program does not have: it says what it could not check.
+    let mine = fs::read_to_string(&file).unwrap();
+    let later = Record::from_json(&mine).unwrap().against(Some(7));
+    fs::write(&file, later.to_json()).unwrap();
+    let held = grandstand(&["verify", path], "");
+    assert!(
+        held.code == 3 && held.out.contains("edition 7 of the bots, and this program has edition 1"),
+        "{}",
+        held.out
+    );
+    let held: Value = serde_json::from_str(&grandstand(&["verify", path, "--json"], "").out).unwrap();
+    assert_eq!(
+        (&held["holds"], &held["bots_checked"], &held["bots"]),
+        (&true.into(), &false.into(), &7.into())
+    );
+    fs::write(&file, mine).unwrap();
     // The same run, said to be of the day after.
     let other = fs::read_to_string(&file).unwrap().replace("\"2026-11-16\"", "\"2026-11-17\"");
     fs::write(&file, other).unwrap();
@@ -456,6 +472,18 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     let fine = checked(&list, &[]);
     assert!(fine.code == 0 && fine.out.contains("holds: 3 runs"), "{}", fine.out);
     assert!(checked(&list, &["--json"]).out.contains("\"holds\": true"));
+    // One of them against other bots: it is ranked by itself, and what its bots chose is not computed again.
+    let mut mixed = list.clone();
+    let record = Record::from_json(&mixed["runs"][0]["record"].to_string()).unwrap().against(Some(7));
+    mixed["runs"][0]["record"] = serde_json::from_str(&record.to_json()).unwrap();
+    assert_eq!(checked(&mixed, &[]).code, 1, "a rank among runs of another race");
+    for place in 0..3 {
+        let others = [0..0, 2..3, 1..2][place].clone();
+        mixed["runs"][place]["share"] = share_beaten(money[place], &money[others]).into();
+    }
+    let told = checked(&mixed, &[]);
+    assert!(told.code == 3 && told.out.contains("in 1 of 3 runs cannot be computed"), "{}", told.out);
+    assert!(checked(&mixed, &["--json"]).out.contains("\"bots_unchecked\": 1"));
     let seat = daily.seat.index();
     type Change<'a> = (&'a str, &'a dyn Fn(&mut Value));
     let changes: [Change; 7] = [

@@ -13,12 +13,14 @@ const MAX_BYTES: usize = 16 << 20;
 const FORMAT: u32 = 2;
 /// The format of races of a day and of studies, which say so.
 const MARKED: u32 = 3;
+/// The format of races of a day against bots of a later edition than the first.
+const AGAINST: u32 = 4;
 
 /// A game from its setup to its last action, as one JSON document that replays to the same result on any machine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this format: 1 to 3.
+    /// The version of this format: 1 to 4.
     pub format: u32,
     /// What is played.
     pub setup: Setup,
@@ -35,6 +37,9 @@ pub struct Record {
     /// The day whose race this is (`2026-11-16`); absent in any other game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<String>,
+    /// The edition of the bots of that day; absent if it is the first, and in any other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots: Option<u32>,
     /// After how many moves of another game somebody played on from there; absent in a game of its own. A study is never rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub study: Option<u32>,
@@ -124,6 +129,7 @@ impl Record {
             result: None,
             fairness: None,
             daily: None,
+            bots: None,
             study: None,
         }
     }
@@ -135,6 +141,13 @@ impl Record {
         Record { format, daily, study, ..self }
     }
 
+    /// The same race of a day, run against this edition of the bots; none is the first, which records from before bots had editions
+    /// do not mention.
+    #[must_use]
+    pub fn against(self, bots: Option<u32>) -> Self {
+        if bots.is_some() { Record { format: AGAINST, bots, ..self } } else { self }
+    }
+
     /// Reads a JSON document.
     pub fn from_json(text: &str) -> Result<Self, RecordError> {
         if text.len() > MAX_BYTES {
@@ -144,8 +157,8 @@ impl Record {
         }
         // The format comes first: what a later one has more of is no mistake.
         let format = read::<Tree>(text).ok().and_then(|tree| tree.field::<u32>("format").ok());
-        if let Some(format) = format.filter(|format| !(1..=MARKED).contains(format)) {
-            let newer = Sentence::of("wrong-record-format").number("format", format).number("known", MARKED);
+        if let Some(format) = format.filter(|format| !(1..=AGAINST).contains(format)) {
+            let newer = Sentence::of("wrong-record-format").number("format", format).number("known", AGAINST);
             return Err(RecordError::Format(newer));
         }
         read(text).map_err(RecordError::Format)
@@ -168,6 +181,9 @@ impl Record {
         }
         if let Some(daily) = &self.daily {
             text += &format!(",\n\"daily\": {}", json(daily));
+        }
+        if let Some(bots) = &self.bots {
+            text += &format!(",\n\"bots\": {}", json(bots));
         }
         if let Some(study) = &self.study {
             text += &format!(",\n\"study\": {}", json(study));

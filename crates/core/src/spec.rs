@@ -65,6 +65,10 @@ pub struct GameSpec {
     /// The edition; it goes up when the same moves would lead elsewhere.
     #[serde(default = "edition::first")]
     pub edition: u32,
+    /// The edition of the bots that a race of the day is run against; it goes up when they would choose otherwise.
+    #[serde(default = "edition::first", skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub bots: u32,
     /// What each edition from the second on changed.
     #[serde(default, rename = "upgrade", skip_serializing)]
     #[cfg_attr(feature = "typescript", ts(skip))]

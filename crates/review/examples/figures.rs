@@ -9,7 +9,7 @@
 //! cargo run --release -p grandstand-review --example figures -- record 1 7 top-race       # one of the games
 //! ```
 //!
-//! A third argument is the first seed, a fourth names one game. What `rungs` writes is `crates/review/figures.json`: in positions of
+//! A third argument is the first seed, a fourth names one game or `all`; a fifth says who judges where times are taken. What `rungs` writes is `crates/review/figures.json`: in positions of
 //! races between all rungs each of them is asked, and all that they would do is judged in the same worlds. It also tells by how much each
 //! rung loses less than the one below it. The first two ask for verdicts alone, those that a review gives, without the chances of all
 //! seats around them.
@@ -40,12 +40,15 @@ fn main() {
     let number = |at: usize, usual: u64| args.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
     let (count, first) = (number(1, 4), number(2, 1));
     let names: Vec<String> = games().iter().map(|spec| spec.name.clone()).collect();
-    let names: Vec<String> =
-        names.into_iter().filter(|name| args.get(3).is_none_or(|only| only == name)).collect();
+    let names: Vec<String> = names
+        .into_iter()
+        .filter(|name| args.get(3).is_none_or(|only| only == "all" || only == name))
+        .collect();
+    let judge = args.get(4).map_or(Effort::default().judge, |name| Rung::named(name).expect("a rung"));
     match args.first().map(String::as_str) {
         Some("rungs") => rungs(&names, count, first),
         Some("labels") => labels(&names, count, first),
-        Some("times") => times(&names, count, first),
+        Some("times") => times(&names, count, first, judge),
         Some("whole") => whole(&names, count, first),
         Some("record") => {
             names.iter().for_each(|game| println!("{}", played(game, &seated(first), first).to_json()));
@@ -283,7 +286,14 @@ fn labels(names: &[String], count: u64, first: u64) {
                 let usual = judged(choice, *seat, action, Effort { seed, ..Effort::default() });
                 let other = Effort { seed: seed + 1_000_000, ..Effort::default() };
                 let close = judged(choice, *seat, action, other.times(10));
-                eprintln!("{game} {seed} {} {:?} {:?}", choice.0, usual.loss, close.loss);
+                if usual.label != close.label {
+                    let mut legal = Vec::new();
+                    choice.1.legal_actions(&mut legal);
+                    let (number, of) = (choice.0, legal.len());
+                    eprintln!("{game} {seed} {number}, {} of {of}: {action}", usual.kind);
+                    eprintln!("  usual {}", told(&usual));
+                    eprintln!("  close {}", told(&close));
+                }
                 (usual.label, close.label)
             })
             .collect();
@@ -308,6 +318,15 @@ fn labels(names: &[String], count: u64, first: u64) {
     }
 }
 
+/// What was found, in a line: the loss in points, the best, the label, and what the others gain.
+fn told(decision: &Decision) -> String {
+    let points = |Measured { mean, error }: Measured| format!("{:.1} ± {:.1}", 100.0 * mean, 100.0 * error);
+    let others = decision.others.iter().map(|other| format!("{} {}", other.action, points(other.gain)));
+    let others: Vec<String> = others.collect();
+    let Decision { loss, best, label, .. } = decision;
+    format!("{} by {best}, {label:?} ({})", points(*loss), others.join("; "))
+}
+
 /// Seconds that this thread has run, where the system says so: others may use the machine too.
 fn processor_time() -> f64 {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
@@ -316,13 +335,14 @@ fn processor_time() -> f64 {
     ran.map_or_else(|| BEGUN.elapsed().as_secs_f64(), |nanos| nanos / 1e9)
 }
 
-fn times(names: &[String], count: u64, first: u64) {
+fn times(names: &[String], count: u64, first: u64, judge: Rung) {
     for game in names {
         let (mut sum, mut most, mut decisions): (f64, f64, usize) = (0.0, 0.0, 0);
         for seed in first..first + count {
             let record = played(game, &[Rung::Club; PLAYERS as usize], seed);
             let begun = processor_time();
-            decisions += reviewed(&record, Effort { seed, ..Effort::default() }).decisions.len();
+            let effort = Effort { judge, seed, ..Effort::default() };
+            decisions += reviewed(&record, effort).decisions.len();
             let took = processor_time() - begun;
             (sum, most) = (sum + took, most.max(took));
         }

@@ -44,6 +44,8 @@ async fn a_days_list_is_ranked_as_in_duplicate_and_follows_from_the_records() {
     let path = format!("/api/daily/{date}/{GAME}");
     let list = people[1].request("GET", &path, &[], "").await.expect("an answer").body;
     assert_eq!((list["date"].as_str(), list["game"].as_str()), (Some(&*date), Some(GAME)));
+    assert_eq!(list["bots"], daily.edition());
+    assert!(list["runs"].as_array().expect("runs").iter().all(|run| run["bots"] == daily.edition()));
     let lines = list["runs"].as_array().expect("runs");
     let money: Vec<i32> = lines.iter().map(|line| line["money"].as_i64().expect("money") as i32).collect();
     assert!(money.is_sorted_by(|a, b| a >= b), "{money:?}");
@@ -110,6 +112,10 @@ async fn what_does_not_hold_is_refused() {
         assert_eq!(status, 422, "{what}: {body}");
         assert!(body["sentence"].as_str().is_some_and(|sentence| sentence.ends_with('.')), "{what}: {body}");
     }
+    // Bots that this server does not have: nothing is wrong with it, and it cannot be checked.
+    let (status, body) = sent(&anna, &good.clone().against(Some(7))).await;
+    let why = body["sentence"].as_str().unwrap_or_default();
+    assert!(status == 422 && why.contains("edition 7") && why.contains("edition 1"), "{body}");
     for (path, status) in [
         (format!("/api/daily/{date}/{GAME}"), 200),
         ("/api/daily/yesterday/long-shot".to_owned(), 404),

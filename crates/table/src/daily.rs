@@ -18,6 +18,8 @@ const PLAYERS: u8 = 4;
 const PRESET: &str = "sprint";
 /// Who sits in all the other seats: quick enough that anybody can play their moves again.
 const RIVALS: Rung = Rung::Club;
+/// The edition of the bots in everything that was saved before bots had editions.
+const FIRST: u32 = 1;
 /// How long a day is.
 pub const DAY: Millis = 24 * 60 * 60 * 1000;
 /// What is hashed first, so that no hash of ours is one of something else.
@@ -35,6 +37,8 @@ pub struct Daily {
     pub setup: Setup,
     /// Where everybody sits who runs it.
     pub seat: Seat,
+    /// The edition of the bots that this program has, as a record mentions it; none is the first.
+    pub bots: Option<u32>,
     key: [u8; 32],
 }
 
@@ -49,6 +53,18 @@ pub struct Run {
     pub seat: Seat,
     /// What was made of it: the money of that seat in the end, which is what runs are ranked by.
     pub money: i32,
+    /// The edition of the bots that it was run against,
+    pub bots: u32,
+    /// and the one that this program has. Where they differ, what the bots chose cannot be computed again: it is legal, and no more
+    /// is known of it.
+    pub known: u32,
+}
+
+impl Run {
+    /// Whether the bots' own choices were computed again too.
+    pub fn is_whole(&self) -> bool {
+        self.bots == self.known
+    }
 }
 
 impl Daily {
@@ -63,7 +79,13 @@ impl Daily {
         let setup = sealed(&spec.setup(players, preset, &Options::new())?)?;
         let key: [u8; 32] =
             Sha256::new().chain_update(LABEL).chain_update(date).chain_update(game).finalize().into();
-        Ok(Daily { date: date.to_owned(), setup, seat: Seat(key[31] % players), key })
+        let bots = (spec.bots > FIRST).then_some(spec.bots);
+        Ok(Daily { date: date.to_owned(), setup, seat: Seat(key[31] % players), bots, key })
+    }
+
+    /// The edition of the bots that this program has.
+    pub fn edition(&self) -> u32 {
+        self.bots.unwrap_or(FIRST)
     }
 
     /// The bot in each seat; none where the runner sits.
@@ -99,7 +121,9 @@ impl Daily {
     pub fn run_by(&self, rung: Rung) -> Result<Record, SetupError> {
         let mut luck = Recorder::new(self.luck());
         let mut game = AnyGame::new(&self.setup, &mut luck, &mut NoEvents)?;
-        let mut record = Record::new(self.setup.clone(), luck.take()).marked(Some(self.date.clone()), None);
+        let mut record = Record::new(self.setup.clone(), luck.take())
+            .marked(Some(self.date.clone()), None)
+            .against(self.bots);
         while let Turn::Of(seat) = game.turn() {
             let rung = if seat == self.seat { rung } else { RIVALS };
             let choice = self.choice(rung, &game, seat, record.moves.len());
@@ -117,7 +141,8 @@ impl Daily {
     }
 }
 
-/// Whether a record is a finished run of the race of its day: its setup, every draw, and every move of every bot; otherwise what is not.
+/// Whether a record is a finished run of the race of its day: its setup, every draw, and every move of every bot that this program has;
+/// otherwise what is not.
 pub fn verify(record: &Record) -> Result<Run, Sentence> {
     let date = record.daily.as_deref().ok_or_else(|| Sentence::of("wrong-day-unsaid"))?;
     let daily = Daily::of(date, &record.setup.game).map_err(|error| error.0)?;
@@ -126,6 +151,7 @@ pub fn verify(record: &Record) -> Result<Run, Sentence> {
     }
     let money = daily.made(record).ok_or_else(|| Sentence::of("wrong-day-not-over"))?;
     daily.luck_after(record)?;
+    let (bots, known) = (record.bots.unwrap_or(FIRST), daily.edition());
     let (mut number, mut wrong) = (0, None);
     replay_with(
         record,
@@ -133,6 +159,7 @@ pub fn verify(record: &Record) -> Result<Run, Sentence> {
         |game, action| {
             if let Turn::Of(seat) = game.turn()
                 && seat != daily.seat
+                && bots == known
                 && wrong.is_none()
             {
                 let fits = daily.choice(RIVALS, game, seat, number);
@@ -148,7 +175,10 @@ pub fn verify(record: &Record) -> Result<Run, Sentence> {
     .map_err(|error| error.say())?;
     match wrong {
         Some(wrong) => Err(wrong),
-        None => Ok(Run { date: daily.date, game: daily.setup.game, seat: daily.seat, money }),
+        None => {
+            let Daily { date, setup, seat, .. } = daily;
+            Ok(Run { date, game: setup.game, seat, money, bots, known })
+        }
     }
 }
 

@@ -56,6 +56,9 @@ pub enum Happening {
     Daily {
         /// Which day, as `2026-11-16`.
         date: String,
+        /// The edition of the bots that it is run against; none is the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bots: Option<u32>,
     },
     /// It is a study: what comes before this is another game, from which somebody plays on.
     Study {

@@ -46,9 +46,9 @@ impl<G: TableGame> Table<G> {
                 fits(self.stage == Stage::Lobby, "wrong-log-late-unrated")?;
                 self.unrated = true;
             }
-            Happening::Daily { date } => {
+            Happening::Daily { date, bots } => {
                 fits(self.stage == Stage::Lobby, "wrong-log-late-day")?;
-                self.daily = Some(date.clone());
+                (self.daily, self.bots) = (Some(date.clone()), *bots);
             }
             Happening::Study { after } => {
                 self.study = Some(*after);

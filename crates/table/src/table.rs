@@ -131,6 +131,8 @@ pub struct Table<G: TableGame> {
     pub(crate) unrated: bool,
     /// The day whose race this is.
     pub(crate) daily: Option<String>,
+    /// The edition of its bots; none is the first.
+    pub(crate) bots: Option<u32>,
     /// After how many moves of another game this one was played on.
     pub(crate) study: Option<u32>,
     /// Who was asked to leave, and may not sit here again.
@@ -177,6 +179,7 @@ impl<G: TableGame> Table<G> {
             commitment: None,
             unrated: false,
             daily: None,
+            bots: None,
             study: None,
             barred: Vec::new(),
             stood_in: 0,
@@ -339,7 +342,9 @@ impl<G: TableGame> Table<G> {
     /// The game as a record; while it runs it ends where the game is. It holds every hand, so it is nobody's to see before the end.
     pub fn record(&self) -> Option<Record> {
         let setup = G::sealed(&self.setup).unwrap_or_else(|_| self.setup.clone());
-        let mut record = Record::new(setup, self.opening.clone()).marked(self.daily.clone(), self.study);
+        let mut record = Record::new(setup, self.opening.clone())
+            .marked(self.daily.clone(), self.study)
+            .against(self.bots);
         let game = self.replay(|game, action, draws| {
             if let Turn::Of(seat) = game.turn() {
                 let draws = draws.to_vec();

@@ -76,7 +76,7 @@ impl Room {
             None => Chair::Person { name: name.to_owned() },
         };
         let chairs: Vec<Chair> = daily.rivals().map(chair).collect();
-        let day = Entry { at: now, what: Happening::Daily { date: daily.date.clone() } };
+        let day = Entry { at: now, what: Happening::Daily { date: daily.date.clone(), bots: daily.bots } };
         Room::begin(&daily.setup, &chairs, Clock::None, daily.luck(), Some(day), now)
     }
 

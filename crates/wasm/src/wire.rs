@@ -41,7 +41,7 @@ impl Read for Happening {
         Ok(match tree.word("what")? {
             "committed" => Happening::Committed { commitment: tree.field("commitment")? },
             "unrated" => Happening::Unrated,
-            "daily" => Happening::Daily { date: tree.field("date")? },
+            "daily" => Happening::Daily { date: tree.field("date")?, bots: tree.field_or_default("bots")? },
             "study" => Happening::Study { after: tree.field("after")? },
             "set-up" => Happening::SetUp {
                 setup: tree.field("setup")?,

@@ -20,17 +20,21 @@ export type Credentials = {
 
 /** Somebody's run. */
 export type DayLine = {
+  /** The edition of the bots that it was run against, checked when it was sent in: another edition is another race. */
+  bots: number;
   money: number;
   name: string;
   /** Where the list is to be checked. */
   record?: unknown;
-  /** The part of the others who made less, and half of those who made as much. */
+  /** The part of the others against the same bots who made less, and half of those who made as much. */
   share: number;
   yours: boolean;
 };
 
 /** What people made of a day's race. */
 export type DayList = {
+  /** The edition of the bots that this server has and checks runs with. */
+  bots: number;
   /** In universal time: 2026-11-16. */
   date: string;
   game: string;

@@ -22,6 +22,7 @@ const keys = spoken('today', {
   made: T,
   runs: T,
   beats: ['share'],
+  otherBots: ['bots'],
   records: T,
   sendIn: T,
   sending: T,

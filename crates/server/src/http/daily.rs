@@ -30,6 +30,8 @@ pub(crate) struct DayList {
     /// In universal time: 2026-11-16.
     date: String,
     game: String,
+    /// The edition of the bots that this server has and checks runs with.
+    bots: u32,
     /// The best first.
     runs: Vec<DayLine>,
 }
@@ -39,7 +41,9 @@ pub(crate) struct DayList {
 pub(crate) struct DayLine {
     name: String,
     money: i32,
-    /// The part of the others who made less, and half of those who made as much.
+    /// The edition of the bots that it was run against, checked when it was sent in: another edition is another race.
+    bots: u32,
+    /// The part of the others against the same bots who made less, and half of those who made as much.
     share: f64,
     yours: bool,
     /// Where the list is to be checked.
@@ -47,11 +51,13 @@ pub(crate) struct DayLine {
     record: Option<Value>,
 }
 
-fn ranked(race: DayRace<'_>, runs: Vec<KeptRun>, me: Option<PersonId>) -> DayList {
-    let money: Vec<i32> = runs.iter().map(|run| run.money).collect();
-    let line = |(place, run): (usize, KeptRun)| {
-        let others: Vec<i32> = [&money[..place], &money[place + 1..]].concat();
+fn ranked(daily: &Daily, runs: Vec<KeptRun>, me: Option<PersonId>) -> DayList {
+    let all: Vec<(PersonId, u32, i32)> = runs.iter().map(|run| (run.person, run.bots, run.money)).collect();
+    let line = |run: KeptRun| {
+        let others = all.iter().filter(|(person, bots, _)| *person != run.person && *bots == run.bots);
+        let others: Vec<i32> = others.map(|(_, _, money)| *money).collect();
         DayLine {
+            bots: run.bots,
             share: share_beaten(run.money, &others),
             name: run.name,
             money: run.money,
@@ -59,8 +65,8 @@ fn ranked(race: DayRace<'_>, runs: Vec<KeptRun>, me: Option<PersonId>) -> DayLis
             record: serde_json::from_str(&run.record).ok(),
         }
     };
-    let runs = runs.into_iter().enumerate().map(line).collect();
-    DayList { date: race.day.to_owned(), game: race.game.to_owned(), runs }
+    let runs = runs.into_iter().map(line).collect();
+    DayList { date: daily.date.clone(), game: daily.setup.game.clone(), bots: daily.edition(), runs }
 }
 
 async fn list(
@@ -73,7 +79,7 @@ async fn list(
     let daily =
         Daily::of(date, game).map_err(|error| Problem::new(StatusCode::NOT_FOUND, "no-race", error.0))?;
     let race = DayRace { day: date, game: &daily.setup.game };
-    Ok(ranked(race, server.hall.store.runs(race, records).await?, me))
+    Ok(ranked(&daily, server.hall.store.runs(race, records).await?, me))
 }
 
 /// What people made of a day's race
@@ -130,8 +136,12 @@ pub(crate) async fn send_in(
     let run = checked
         .map_err(|_| Problem::trouble())?
         .map_err(|why| Problem::refused(Sentence::of("server-run-fails").with("why", why)))?;
+    if !run.is_whole() {
+        let other = Sentence::of("server-run-bots").number("bots", run.bots).number("known", run.known);
+        return Err(Problem::refused(other));
+    }
     let race = DayRace { day: &run.date, game: &run.game };
-    if !server.hall.store.keep_run(race, me.id, run.money, &kept, now()).await? {
+    if !server.hall.store.keep_run(race, me.id, run.money, run.bots, &kept, now()).await? {
         return Err(Problem::new(StatusCode::CONFLICT, "run-already", Sentence::of("server-run-already")));
     }
     let list = list(&server, &run.date, &run.game, Some(me.id), false).await?;

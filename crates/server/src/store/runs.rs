@@ -13,6 +13,8 @@ pub struct KeptRun {
     pub name: String,
     /// What they made of it.
     pub money: i32,
+    /// The edition of the bots that they ran against.
+    pub bots: u32,
     /// The record, where it was asked for.
     pub record: String,
 }
@@ -35,6 +37,7 @@ pub trait Runs {
         race: DayRace<'_>,
         person: PersonId,
         money: i32,
+        bots: u32,
         record: &str,
         now: Moment,
     ) -> Result<bool, StoreError>;
@@ -54,12 +57,13 @@ macro_rules! run_queries {
                 race: DayRace<'_>,
                 person: PersonId,
                 money: i32,
+                bots: u32,
                 record: &str,
                 now: Moment,
             ) -> Result<bool, StoreError> {
                 on!(self.writers, |lent| {
                     let kept = sqlx::query(
-                        "INSERT INTO runs (day, game, person, money, at, record) VALUES ($1, $2, $3, $4, $5, $6)
+                        "INSERT INTO runs (day, game, person, money, at, record, bots) VALUES ($1, $2, $3, $4, $5, $6, $7)
                          ON CONFLICT DO NOTHING",
                     )
                     .bind(race.day)
@@ -68,6 +72,7 @@ macro_rules! run_queries {
                     .bind(i64::from(money))
                     .bind(now as i64)
                     .bind(record)
+                    .bind(i64::from(bots))
                     .execute(&mut *lent)
                     .await?;
                     kept.rows_affected() == 1
@@ -76,8 +81,8 @@ macro_rules! run_queries {
 
             async fn runs(&self, race: DayRace<'_>, records: bool) -> Result<Vec<KeptRun>, StoreError> {
                 on!(self.readers, |lent| {
-                    let rows: Vec<(i64, String, i64, String)> = sqlx::query_as(
-                        "SELECT r.person, p.name, r.money, CASE WHEN $3 THEN r.record ELSE '' END
+                    let rows: Vec<(i64, String, i64, i64, String)> = sqlx::query_as(
+                        "SELECT r.person, p.name, r.money, r.bots, CASE WHEN $3 THEN r.record ELSE '' END
                          FROM runs AS r JOIN people AS p ON p.id = r.person
                          WHERE r.day = $1 AND r.game = $2 ORDER BY r.money DESC, r.at, r.person LIMIT $4",
                     )
@@ -88,10 +93,11 @@ macro_rules! run_queries {
                     .fetch_all(&mut *lent)
                     .await?;
                     rows.into_iter()
-                        .map(|(person, name, money, record)| KeptRun {
+                        .map(|(person, name, money, bots, record)| KeptRun {
                             person: person as PersonId,
                             name,
                             money: money as i32,
+                            bots: bots as u32,
                             record,
                         })
                         .collect()

@@ -173,6 +173,7 @@ today-who = Wer
 today-made = Gemacht
 today-runs = Alle Rennen auf diesem Server
 today-beats = schlägt { $share }
+today-other-bots = Ausgabe { $bots } der Bots
 today-records = Alle mit ihren Aufzeichnungen, zum Nachprüfen
 today-send-in = Mein Rennen einreichen
 today-sending = Der Server prüft es …

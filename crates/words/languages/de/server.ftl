@@ -42,6 +42,7 @@ server-full = Es sind so viele hier, dass kein Platz mehr ist; versuch es späte
 server-no-record = Das ist keine Aufzeichnung: { $why }.
 server-other-day = Einreichen lässt sich nur das Rennen von heute, { $today }, und das vom Tag davor.
 server-run-fails = Dieses Rennen stimmt nicht: { $why }.
+server-run-bots = Dieses Rennen ging gegen Ausgabe { $bots } der Bots, dieser Server hat Ausgabe { $known }: hier lässt es sich nicht prüfen. Lade die Seite vor dem nächsten Rennen neu.
 server-run-already = Du hast dieses Rennen schon eingereicht, und das erste zählt.
 server-slow = Die Anfrage kam zu langsam an; versuch es noch einmal.
 server-unreadable = Die Anfrage lässt sich nicht lesen: { $why }

@@ -173,6 +173,7 @@ today-who = Who
 today-made = Made
 today-runs = Everybody’s runs at this server
 today-beats = beats { $share }
+today-other-bots = edition { $bots } of the bots
 today-records = All of them with their records, to be checked
 today-send-in = Send my run in
 today-sending = The server is checking it…

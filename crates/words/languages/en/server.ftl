@@ -42,6 +42,7 @@ server-full = So many people are here that there is no room; try again later.
 server-no-record = That is no record: { $why }.
 server-other-day = Only the race of today, { $today }, and of the day before can be sent in.
 server-run-fails = This run does not hold: { $why }.
+server-run-bots = This run was against edition { $bots } of the bots, and this server has edition { $known }: it cannot be checked here. Load the page again before the next race.
 server-run-already = You have run this race already, and the first run counts.
 server-slow = The request took too long to arrive; try again.
 server-unreadable = The request cannot be read: { $why }

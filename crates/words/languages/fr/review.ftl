@@ -173,6 +173,7 @@ today-who = Qui
 today-made = Gains
 today-runs = Toutes les courses de ce serveur
 today-beats = bat { $share }
+today-other-bots = édition { $bots } des bots
 today-records = Toutes, avec leurs enregistrements, à vérifier
 today-send-in = Envoyer ma course
 today-sending = Le serveur la vérifie…

@@ -42,6 +42,7 @@ server-full = Il y a tant de monde ici qu’il n’y a plus de place{ "\u202F" }
 server-no-record = Ce n’est pas un enregistrement{ "\u00A0" }: { $why }.
 server-other-day = On ne peut envoyer que la course d’aujourd’hui, { $today }, et celle de la veille.
 server-run-fails = Cette course n’est pas en règle{ "\u00A0" }: { $why }.
+server-run-bots = Cette course s’est courue contre l’édition { $bots } des bots, ce serveur a l’édition { $known }{ "\u00A0" }: elle ne peut pas être vérifiée ici. Recharge la page avant la prochaine course.
 server-run-already = Tu as déjà couru cette course, et c’est la première qui compte.
 server-slow = La demande a mis trop de temps à arriver{ "\u202F" }; réessaie.
 server-unreadable = Impossible de lire la demande{ "\u00A0" }: { $why }
