@@ -243,7 +243,8 @@ mod tests {
         let mut happenings = vec![
             Happening::Committed { commitment: text() },
             Happening::Unrated,
-            Happening::Daily { date: text() },
+            Happening::Daily { date: text(), bots: None },
+            Happening::Daily { date: text(), bots: Some(2) },
             Happening::Study { after: 3 },
             Happening::Sat { seat, player: seats[1].clone(), luck: String::new() },
             Happening::Sat { seat, player: seats[2].clone(), luck: text() },

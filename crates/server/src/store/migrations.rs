@@ -18,7 +18,7 @@ macro_rules! migrations {
             ("documents", include_str!(concat!("../../migrations/", $dialect, "/3_documents.sql"))),
             ("messages", include_str!(concat!("../../migrations/", $dialect, "/4_messages.sql"))),
             ("runs", include_str!(concat!("../../migrations/", $dialect, "/5_runs.sql"))),
-            ("bots of runs", include_str!(concat!("../../migrations/", $dialect, "/6_bots_of_runs.sql"))),
+            ("editions", include_str!(concat!("../../migrations/", $dialect, "/6_editions.sql"))),
         ]
     };
 }
