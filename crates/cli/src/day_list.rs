@@ -47,7 +47,7 @@ impl DayList {
             return Err(other.with("claimed", paid(&record.setup, run.money)));
         }
         // Against other bots it is another race.
-        let bots = |run: &ListedRun| run.record.get("bots").and_then(Value::as_u64);
+        let bots = |run: &ListedRun| run.record.get("bots").and_then(Value::as_u64).unwrap_or(1);
         let others = self.runs.iter().enumerate().filter(|(other, _)| *other != line);
         let others = others.filter(|(_, other)| bots(other) == bots(run));
         let others: Vec<i32> = others.map(|(_, run)| run.money).collect();

@@ -472,6 +472,11 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     let fine = checked(&list, &[]);
     assert!(fine.code == 0 && fine.out.contains("holds: 3 runs"), "{}", fine.out);
     assert!(checked(&list, &["--json"]).out.contains("\"holds\": true"));
+    // Somebody who writes the first edition down ran the same race as those who do not.
+    let mut written = list.clone();
+    written["runs"][1]["record"]["format"] = 4.into();
+    written["runs"][1]["record"]["bots"] = 1.into();
+    assert_eq!(checked(&written, &[]).code, 0, "the first edition, written down");
     // One of them against other bots: it is ranked by itself, and what its bots chose is not computed again.
     let mut mixed = list.clone();
     let record = Record::from_json(&mixed["runs"][0]["record"].to_string()).unwrap().against(Some(7));

@@ -118,6 +118,11 @@ impl RecordError {
     }
 }
 
+/// The edition of bots as a record holds it: the first goes without saying, however somebody wrote it down.
+fn later(bots: Option<u32>) -> Option<u32> {
+    bots.filter(|&edition| edition > 1)
+}
+
 impl Record {
     /// A record of a game that has just begun.
     pub fn new(setup: Setup, opening: Vec<u32>) -> Self {
@@ -138,13 +143,14 @@ impl Record {
     #[must_use]
     pub fn marked(self, daily: Option<String>, study: Option<u32>) -> Self {
         let format = if daily.is_some() || study.is_some() { MARKED } else { FORMAT };
-        Record { format, daily, study, ..self }
+        Record { format, daily, study, bots: None, ..self }
     }
 
     /// The same race of a day, run against this edition of the bots; none is the first, which records from before bots had editions
     /// do not mention.
     #[must_use]
     pub fn against(self, bots: Option<u32>) -> Self {
+        let bots = later(bots);
         if bots.is_some() { Record { format: AGAINST, bots, ..self } } else { self }
     }
 
@@ -161,7 +167,8 @@ impl Record {
             let newer = Sentence::of("wrong-record-format").number("format", format).number("known", AGAINST);
             return Err(RecordError::Format(newer));
         }
-        read(text).map_err(RecordError::Format)
+        let record: Record = read(text).map_err(RecordError::Format)?;
+        Ok(Record { bots: later(record.bots), ..record })
     }
 
     /// Writes the JSON document: a head, then one move a line.

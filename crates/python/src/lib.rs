@@ -16,10 +16,13 @@ mod school;
 mod setup;
 mod vector;
 
-use grandstand_catalogue::{families, games, replay_record, rulebook, tracks};
-use grandstand_core::{Game, Record, Rule, features::Field};
-use grandstand_words::{Language, Speaker};
-use pyo3::{prelude::*, types::PyMapping};
+use std::ffi::CString;
+
+use grandstand_bots::{Ladder as _, Learned};
+use grandstand_catalogue::{AnyGame, families, games, replay_record, rulebook, tracks};
+use grandstand_core::{Game, Record, Rule, Sentence, features::Field};
+use grandstand_words::{Language, Speaker, in_english};
+use pyo3::{exceptions::PyUserWarning, prelude::*, types::PyMapping};
 
 use crate::{
     error::{bad_record, bad_setup, refused},
@@ -81,9 +84,25 @@ fn features(family: &str) -> PyResult<(Vec<(&'static str, Vec<usize>, f32, &'sta
     Ok((found.fields.iter().map(row).collect(), found.codes))
 }
 
+/// Warns of nets on trial that cannot be read: whoever measures one must not measure `master` in its place.
+fn warn_of_refused_nets(py: Python<'_>) -> PyResult<()> {
+    if std::env::var_os("GRANDSTAND_CHAMPION").is_none() {
+        return Ok(());
+    }
+    for game in games() {
+        if let Some(why) = AnyGame::learned(&game.name).and_then(Learned::refused) {
+            let refused = Sentence::of("champion-refused").with("title", game.title.as_str());
+            let told = CString::new(in_english(&refused.with("reason", why.clone()))).unwrap_or_default();
+            PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)?;
+        }
+    }
+    Ok(())
+}
+
 #[pymodule]
 fn _grandstand(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
+    warn_of_refused_nets(py)?;
     module.add("GrandstandError", py.get_type::<error::GrandstandError>())?;
     module.add("IllegalAction", py.get_type::<error::IllegalAction>())?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

@@ -2,7 +2,10 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
+from pathlib import Path
 from types import MappingProxyType
 
 import numpy as np
@@ -172,3 +175,10 @@ def test_a_forked_process_is_told() -> None:
             os._exit(verdict)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     shared.step(shared.random_actions())
+
+
+def test_a_net_on_trial_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "top-race.safetensors").write_bytes(b"no net at all")
+    import_it = [sys.executable, "-c", "import grandstand"]
+    told = subprocess.run(import_it, env={**os.environ, "GRANDSTAND_CHAMPION": str(tmp_path)}, capture_output=True, text=True, check=True)
+    assert "Top Race" in told.stderr and "UserWarning" in told.stderr

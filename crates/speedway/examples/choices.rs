@@ -30,6 +30,10 @@ fn player(text: &str) -> Player {
         let mut pairs = settings.split(',').filter_map(|setting| setting.split_once('='));
         pairs.find(|(name, _)| *name == key).map_or(or, |(_, value)| value.parse().expect("a number"))
     };
+    let known = ["", "say", "cards", "suspicion", "usual", "trust"];
+    let unknown =
+        settings.split(',').map(|it| it.split('=').next().unwrap_or(it)).find(|it| !known.contains(it));
+    assert_eq!(unknown, None, "a setting of {name} that there is not");
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
         "drive" => {
@@ -84,6 +88,9 @@ const DRIVES: usize = 8;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
+    if args.len() < 6 {
+        return eprintln!("give: game[/preset] players races seed threads player [player ...]");
+    }
     let number = |place: usize| args[place].parse::<u64>().expect("a number");
     let (players, races, seed, threads) = (number(1) as u8, number(2), number(3), number(4));
     let names = &args[5..];
@@ -153,6 +160,7 @@ fn main() {
 fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u64, race: u64) -> Vec<Row> {
     let mut luck = Pcg::with_stream(seed, race);
     let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+    assert!(brain(&game.infoset(Viewer::Spectator)).is_some(), "no net has learned this table");
     // Everybody plays by the policy or as a keen club player, drawn for the race.
     let tastes: [bool; MAX_SEATS] = std::array::from_fn(|_| luck.draw(2) == 0);
     let club = Coach::<Club> { keenness: 1.2, ..Coach::default() };

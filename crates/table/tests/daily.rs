@@ -153,6 +153,9 @@ fn a_run_against_other_bots_says_so_and_is_checked_as_far_as_it_can_be() {
     let record = daily.run_by(Rung::Rookie).expect("a run");
     assert_eq!((record.format, record.bots), (3, None), "the first edition is not mentioned");
     let later = record.clone().against(Some(7));
+    // The first edition goes without saying, and what is no race of a day has none.
+    assert_eq!(record.clone().against(Some(1)), record);
+    assert_eq!(later.clone().marked(None, None).bots, None);
     let again = Record::from_json(&later.to_json()).expect("a record");
     assert_eq!((again.format, again.bots, &again), (4, Some(7), &later));
     let run = verify(&later).expect("a run");

@@ -125,6 +125,8 @@ impl<P: Policy<Speedway>> Guide<Speedway> for Coach<P> {
         self.cards < u8::MAX
             && root.cars_left() == 0
             && now.played().len() >= root.played().len() + u32::from(self.cards)
+            // Where the last cards can be searched they are, to the end.
+            && self.effort(root).is_none()
     }
 
     /// Whoever bought a car is likely to hold cards that move it: the more of them others hold, the less likely.
