@@ -140,7 +140,7 @@ fn hostile_records_are_refused_with_place_and_reason() {
         change(&mut record);
         refused(&["replay", "-"], &record.to_string(), holds);
     };
-    refuse(&|r| r["format"] = json!(4), &["format 4"]);
+    refuse(&|r| r["format"] = json!(5), &["format 5"]);
     refuse(&|r| r["extra"] = json!(1), &["extra"]);
     refuse(&|r| r["setup"]["game"] = json!("ludo"), &["no game `ludo`"]);
     refuse(&|r| r["setup"]["players"] = json!(0), &["2 to 6 players"]);
