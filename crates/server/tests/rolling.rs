@@ -157,7 +157,7 @@ async fn tables_of_the_other_program_are_played_or_left_alone() {
 fn a_record_of_a_newer_program_is_refused_in_words() {
     let setup = spec("top-race").and_then(|spec| spec.setup(2, None, &Options::new())).expect("a setup");
     let mut record = Record::new(setup, Vec::new());
-    record.format = 4;
+    record.format = 5;
     let error = Record::from_json(&record.to_json()).expect_err("a newer format").say();
     let error = grandstand_words::in_english(&error);
     assert!(error.contains("use a newer Grandstand"), "{error}");
