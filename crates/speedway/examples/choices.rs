@@ -16,7 +16,7 @@ use std::{
 use grandstand_bots::{Bot, Budget, Guide, Ladder, Measured, Policy, Rung, Taught, drawn};
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
-    Action, Rules, Speedway,
+    Action, Infoset, Rules, Speedway,
     bots::{Club, Coach, brain, driver},
     specs,
 };
@@ -49,10 +49,24 @@ fn player(text: &str) -> Player {
     }
 }
 
+/// A club player who varies, and pays so many times as much.
+struct Varied {
+    keenness: f32,
+}
+
+impl Policy<Speedway> for Varied {
+    fn pick(&self, infoset: &Infoset, legal: &[Action], luck: &mut dyn Chance) -> Action {
+        let (club, mut weights) = (Coach::<Club> { keenness: self.keenness, ..Coach::default() }, Vec::new());
+        club.weigh(infoset, legal, &mut weights);
+        // Sharper than they are weighed: who varies is no fool.
+        weights.iter_mut().for_each(|weight| *weight = *weight * *weight);
+        legal[drawn(&weights, luck)]
+    }
+}
+
 /// The mover's share of the win, played to the end: others by the policy or by club players who vary.
 fn ending(mut game: Speedway, mover: Seat, net: &impl Policy<Speedway>, varied: bool, mut luck: Pcg) -> f64 {
-    let (mut legal, mut weights) = (Vec::new(), Vec::new());
-    let club = Coach::<Club> { keenness: 1.15, ..Coach::default() };
+    let (mut legal, club) = (Vec::new(), Varied { keenness: 1.15 });
     while let Turn::Of(seat) = game.turn() {
         game.legal_actions(&mut legal);
         let action = match legal[..] {
@@ -60,10 +74,7 @@ fn ending(mut game: Speedway, mover: Seat, net: &impl Policy<Speedway>, varied: 
             _ => {
                 let infoset = game.infoset(Viewer::Seat(seat));
                 if varied && seat != mover {
-                    club.weigh(&infoset, &legal, &mut weights);
-                    // Sharper than they are weighed: who varies is no fool.
-                    weights.iter_mut().for_each(|weight| *weight = *weight * *weight);
-                    legal[drawn(&weights, &mut luck)]
+                    club.pick(&infoset, &legal, &mut luck)
                 } else {
                     net.pick(&infoset, &legal, &mut luck)
                 }
@@ -163,8 +174,8 @@ fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u
     assert!(brain(&game.infoset(Viewer::Spectator)).is_some(), "no net has learned this table");
     // Everybody plays by the policy or as a keen club player, drawn for the race.
     let tastes: [bool; MAX_SEATS] = std::array::from_fn(|_| luck.draw(2) == 0);
-    let club = Coach::<Club> { keenness: 1.2, ..Coach::default() };
-    let (mut legal, mut weights, mut positions) = (Vec::new(), Vec::new(), Vec::new());
+    let club = Varied { keenness: 1.2 };
+    let (mut legal, mut positions) = (Vec::new(), Vec::new());
     while let Turn::Of(seat) = game.turn() {
         game.legal_actions(&mut legal);
         let action = match legal[..] {
@@ -175,9 +186,7 @@ fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u
                 if tastes[seat.index()] {
                     net.pick(&infoset, &legal, &mut luck)
                 } else {
-                    club.weigh(&infoset, &legal, &mut weights);
-                    weights.iter_mut().for_each(|weight| *weight = *weight * *weight);
-                    legal[drawn(&weights, &mut luck)]
+                    club.pick(&infoset, &legal, &mut luck)
                 }
             }
         };
