@@ -40,8 +40,6 @@ pub struct Character<G: Game> {
     pub instead: Box<dyn Bot<G>>,
     /// What it likes.
     pub taste: Taste,
-    /// Whether an action pays (about 1), keeps money (about -1) or neither.
-    pub stake: fn(G::Action) -> f32,
 }
 
 /// The most actions it considers, and how much less likely than the likeliest they may be: e to this power.
@@ -65,7 +63,7 @@ impl<G: Learnable> Bot<G> for Character<G> {
         let mut mind = Mind::<G>::of(brain);
         let opinions = mind.opinions(infoset, legal);
         let leaning =
-            |(&action, opinion): (&G::Action, &f32)| (action, opinion / heat + keen * (self.stake)(action));
+            |(&action, opinion): (&G::Action, &f32)| (action, opinion / heat + keen * G::stake(action));
         let mut considered: Vec<(G::Action, f32)> = legal.iter().zip(opinions).map(leaning).collect();
         order::by(&mut considered, |a, b| b.1.total_cmp(&a.1));
         let most = considered[0].1;

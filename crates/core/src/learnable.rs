@@ -69,4 +69,7 @@ pub trait Learnable: Game {
     /// Adds what the others hold, seen from `seat`; counted from [`INPUTS`](Learnable::INPUTS). For a teacher, and for worlds
     /// that somebody imagines: no player's interface offers it.
     fn secrets(&self, seat: Seat, on: &mut Vec<u16>);
+
+    /// Whether an action pays (about 1), keeps money (about -1) or neither: what keen players lean to, and misers from.
+    fn stake(action: Self::Action) -> f32;
 }

@@ -2,7 +2,7 @@
 
 use grandstand_core::{Game, Infoset as _, Inputs, Learnable, Seat, Turn, Viewer};
 
-use crate::{Asked, Cell, HORSES, Horse, Infoset, LongShot, PLACES, cards::MAX_SETS};
+use crate::{Action, Asked, Cell, HORSES, Horse, Infoset, LongShot, PLACES, cards::MAX_SETS};
 
 const SHEETS: usize = 8;
 /// Where positions, rounds, cash and bets are cut off.
@@ -30,6 +30,15 @@ impl Learnable for LongShot {
 
     /// Nothing is hidden.
     fn secrets(&self, _: Seat, _: &mut Vec<u16>) {}
+
+    fn stake(action: Action) -> f32 {
+        match action {
+            Action::Bet { dollars, .. } => 0.5 * f32::from(dollars),
+            Action::Buy { .. } | Action::StringAlong { .. } => 1.0,
+            Action::MoneyBox => -1.0,
+            _ => 0.0,
+        }
+    }
 }
 
 struct Reader<'a> {

@@ -186,6 +186,11 @@ impl<G: Practised> Practice<G> {
         self.slots.iter().map(|slot| self.setups[slot.table].players).collect()
     }
 
+    /// By the code of an action: whether it pays, keeps money or neither.
+    pub(crate) fn stakes() -> Vec<f32> {
+        (0..G::CODES).map(|code| G::action(code).map_or(0.0, G::stake)).collect()
+    }
+
     /// Begins games until one has something to decide outside.
     fn next_game(&self, slot: &mut Slot<G>) {
         loop {

@@ -142,6 +142,14 @@ impl PyPractice {
         each!(&self.practice, practice => practice.players())
     }
 
+    /// For every action code whether it pays (about 1), keeps money (about -1) or neither.
+    fn stakes(&self) -> Vec<f32> {
+        match &self.practice {
+            AnyPractice::Cars(_) => Practice::<Speedway>::stakes(),
+            AnyPractice::Horses(_) => Practice::<LongShot>::stakes(),
+        }
+    }
+
     fn observe(&mut self, arrays: &Bound<'_, PyDict>) -> PyResult<()> {
         self.with_pages(arrays, |practice, pages| {
             each!(practice, practice => practice.observe(pages));

@@ -17,8 +17,7 @@ import torch
 from torch.nn import functional as F
 
 from nets import SEATS, Net, bits, chances, expectations, load, restore, spread, widths
-from rollout import Group, Tables
-from train import MARGIN, STYLES, Lesson, School
+from train import Field, Lesson, School
 
 
 def arguments():
@@ -38,6 +37,8 @@ def arguments():
     add("--widths", default="1024,512", help="of the wide policy")
     add("--critic", default="1024,512", help="widths of the wide critic")
     add("--bots", type=float, default=0.2, help="share of tables with bots")
+    add("--past", type=float, default=0.0, help="share of tables at which some pay more than they think right, or less")
+    add("--keen", type=float, nargs=2, default=(0.0, 0.0), help="as in training")
     add("--rate", type=float, nargs=2, default=(2e-3, 5e-5))
     add("--init", default="", help="the wide nets, champion.safetensors, if --out has no checkpoint")
     add("--begin", default="", help="a small file of the same widths and bits that the students go on from")
@@ -113,15 +114,8 @@ def main():
     students = [Student(school, text) for text in o.students]
     for player, mean in zip(school.players, school.means):
         player.load_state_dict(mean.state_dict())
-    bots, groups = int(o.rows * o.bots), []
-    mixes = [(o.rows - bots, [("self", 1.0)]), (bots, [("self", 0.0)] + (STYLES if school.family == "cars" else [("club", 1.0)]))]
-    for number in range(2):
-        tables = Tables(school.setups, mixes, 7_000_000 + 1000 * o.seed + 17 * number, o.threads, school.device)
-        tables.past_rows = slice(0, 0)
-        tables.scatter(30 + 97 * number)
-        groups.append(Group(tables, school.reading, o.steps, *school.players, [], MARGIN[school.family], school.device, opinions=True))
-        if school.cuda:
-            groups[-1].capture()
+    # In legs nobody trains in: other deals. The company is that of training; where older selves sat there, the teacher sits in their tastes.
+    groups = Field(o, 7000, 0, school.reading, school.players, 2 * [school.players[0]], school.device, opinions=True).groups
     school.seen.zero_()
     school.legal.zero_()
     school.counted, luck, positions, rounds = 0, torch.Generator().manual_seed(o.seed), 0, 0

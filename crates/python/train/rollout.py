@@ -4,6 +4,7 @@ import dataclasses
 import time
 
 import torch
+from torch.nn import functional as F
 
 from grandstand import _grandstand
 from nets import SEATS, bits, chances, expectations, spread
@@ -33,6 +34,7 @@ class Tables:
             "margins": new(SEATS, dtype=torch.float32), "dones": new(dtype=torch.bool),
         }
         self.actions = new(dtype=torch.int64)
+        self.stakes = torch.tensor(made[0][1].stakes(), device=device)
         self.parts = [(rows, practice, {name: array[rows].numpy() for name, array in self.arrays.items()}, self.actions[rows].numpy()) for rows, practice in made]
         self.players = torch.tensor([int(seats) for _, practice in made for seats in practice.players()], device=device)
         for _, practice, arrays, _ in self.parts:
@@ -93,12 +95,13 @@ class Group:
         seats, dones = here["seats"].long(), here["dones"]
         lists = self.reading.lists(here["inputs"], here["secrets"])
         x, mask = spread(lists, self.reading.width, self.low), bits(here["masks"], tables.codes)
-        logp = chances(self.policy, x, mask)
+        logp = opinion = chances(self.policy, x, mask)
         for number, net in enumerate(self.past, 1):
             theirs = here["who"] == number
             rows = tables.past_rows
             if rows.stop > rows.start:
-                other = chances(net, x[rows], mask[rows])
+                # Older selves have tastes: some pay more than they think right, some less.
+                other = F.log_softmax(chances(net, x[rows], mask[rows]) + tables.keen[number - 1][:, None] * tables.stakes, -1)
                 logp = torch.cat([logp[: rows.start], torch.where(theirs[rows, None], other, logp[rows]), logp[rows.stop :]])
         noise = -torch.empty_like(logp).exponential_().clamp_min_(1e-20).log_()
         action = (logp + noise).argmax(-1)
@@ -112,7 +115,7 @@ class Group:
         for name, new in zip(self.KEPT, row):
             getattr(self, name).index_copy_(0, self.at, new[None])
         if self.opinions is not None:
-            self.opinions.index_copy_(0, self.at, logp.clamp_min(-100.0).half()[None])
+            self.opinions.index_copy_(0, self.at, opinion.clamp_min(-100.0).half()[None])
         self.chosen.copy_(action)
         self.at.add_(1)
 

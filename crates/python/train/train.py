@@ -51,6 +51,7 @@ def arguments():
     add("--critic", default="1024,512", help="widths of the critic")
     add("--bots", type=float, default=0.2, help="share of tables with bots")
     add("--past", type=float, default=0.08, help="share of tables with older selves")
+    add("--keen", type=float, nargs=2, default=(0.0, 0.0), help="how much likelier older selves make paying, and how much unlikelier not paying: logarithms, spread evenly from the one to the other")
     add("--rate", type=float, nargs=2, default=(5e-4, 3e-5))
     add("--entropy", type=float, nargs=2, default=(0.02, 0.004))
     add("--decay", type=float, nargs=2, default=(0.93, 0.87), help="lambda of the advantages")
@@ -316,7 +317,7 @@ class School:
 class Field:
     """Two groups of games with bots and older selves among them: one is stepped while the other is thought about."""
 
-    def __init__(self, o, leg, number, reading, players, past, device):
+    def __init__(self, o, leg, number, reading, players, past, device, opinions=False):
         family, games = setups(o.game)
         bots, older = int(o.rows * o.bots), int(o.rows * o.past)
         mixes = [(o.rows - bots - older, [("self", 1.0)]), (older, [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]),
@@ -324,9 +325,12 @@ class Field:
         self.steps, self.groups = o.steps, []
         for half in range(2):
             tables = Tables(games, mixes, (1000 * o.seed + leg) * 1000 + 17 * half + 211 * number, o.threads, device)
+            luck = torch.Generator().manual_seed(o.seed)
+            spread_out = torch.linspace(*o.keen, max(older, 1))[:older]
+            tables.keen = [spread_out[torch.randperm(older, generator=luck)].to(device) for _ in past]
             tables.past_rows, tables.bot_rows = slice(o.rows - bots - older, o.rows - bots), slice(o.rows - bots, o.rows)
             tables.scatter(30 + 97 * half)
-            self.groups.append(Group(tables, reading, o.steps, *players, past, MARGIN[family], device))
+            self.groups.append(Group(tables, reading, o.steps, *players, past, MARGIN[family], device, opinions))
         self.fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in self.groups]
         if device.type == "cuda":
             for group in self.groups:

@@ -6,7 +6,7 @@ use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
 use grandstand_track::MAX_CELLS;
 
 use crate::{
-    CARS, Car, CardSet, Infoset, Mover, Speedway,
+    Action, CARS, Car, CardSet, Infoset, Mover, Speedway,
     games::tracks,
     rules::{Blocked, Guarantee, LastCar, Scoring},
     speedway::SEATS,
@@ -42,6 +42,14 @@ impl Learnable for Speedway {
             for card in self.hands[usize::from(other)].iter() {
                 inputs.on(usize::from(place - 1) * CARDS + usize::from(card.0));
             }
+        }
+    }
+
+    fn stake(action: Action) -> f32 {
+        match action {
+            Action::Raise(_) | Action::Share(_) => 1.0,
+            Action::Pass | Action::NoShare => -1.0,
+            _ => 0.0,
         }
     }
 }

@@ -6,7 +6,7 @@ use grandstand_bots::{
 };
 use grandstand_core::{Game, Learnable};
 
-use crate::{Action, Infoset, LongShot};
+use crate::{Infoset, LongShot};
 
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
@@ -44,14 +44,8 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {
     let instead = LongShot::bot(Rung::Master);
-    let stake = |action| match action {
-        Action::Bet { dollars, .. } => 0.5 * f32::from(dollars),
-        Action::Buy { .. } | Action::StringAlong { .. } => 1.0,
-        Action::MoneyBox => -1.0,
-        _ => 0.0,
-    };
     match Taste::of(rung) {
-        Some(taste) => Box::new(Character { brain, instead, taste, stake }),
+        Some(taste) => Box::new(Character { brain, instead, taste }),
         None => instead,
     }
 }

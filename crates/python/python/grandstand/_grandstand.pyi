@@ -240,6 +240,9 @@ class Practice:
     def players(self) -> bytes:
         """How many seats each environment's table has."""
 
+    def stakes(self) -> list[float]:
+        """For every action code whether it pays (about 1), keeps money (about -1) or neither."""
+
     def observe(self, arrays: dict[str, Any]) -> None:
         """Writes `inputs`, `secrets`, `masks`, `seats` and `who` into the arrays of these names."""
 

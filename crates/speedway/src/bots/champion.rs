@@ -5,7 +5,7 @@ use grandstand_bots::{
     Advised, Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape,
     Taste, Tree, search::playout,
 };
-use grandstand_core::{Chance, Game, Learnable};
+use grandstand_core::{Chance, Game, Learnable, Viewer};
 
 use crate::{Action, Infoset, Speedway};
 
@@ -46,18 +46,13 @@ pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
 }
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
-    Box::new(thinker())
+    Box::new(Racer { bidder: thinker(), driver: driver() })
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
     let instead = Speedway::bot(Rung::Master);
-    let stake = |action| match action {
-        Action::Raise(_) | Action::Share(_) => 1.0,
-        Action::Pass | Action::NoShare => -1.0,
-        _ => 0.0,
-    };
     match Taste::of(rung) {
-        Some(taste) => Box::new(Character { brain, instead, taste, stake }),
+        Some(taste) => Box::new(Character { brain, instead, taste }),
         None => instead,
     }
 }
@@ -110,10 +105,31 @@ impl Bot<Speedway> for Racer {
     }
 }
 
+impl Seer<Speedway> for Racer {
+    /// As a champion plays; on the road as if everybody had laid their hand open.
+    fn choose_seeing(
+        &self,
+        game: &Speedway,
+        legal: &[Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<Action> {
+        let Some(seat) = game.turn().seat() else {
+            return self.bidder.choose_seeing(game, legal, budget, chance);
+        };
+        let open = game.laid_open().infoset(Viewer::Seat(seat));
+        if budget != Budget::Playouts(0) && brain(&open).is_some() && open.cars_left() == 0 {
+            self.driver.choose(&open, legal, budget, chance)
+        } else {
+            self.bidder.choose_seeing(game, legal, budget, chance)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use grandstand_bots::{Guide as _, Scratch};
-    use grandstand_core::{NoEvents, Pcg, Seat, Setup, Turn, Viewer, random_action};
+    use grandstand_core::{NoEvents, Pcg, Seat, Setup, Turn, random_action};
 
     use super::*;
     use crate::{Rules, specs};

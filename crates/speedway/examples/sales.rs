@@ -1,0 +1,186 @@
+//! Who bids well, and who drives well? Duplicate sets of one race in which one seat is played by a challenger and the others by a field, where each of
+//! them bids like one player and drives like another: so the sale and the road can be measured apart. Tells wins, cars bought, what was paid and what they won.
+//!
+//! `cargo run --release -p grandstand-speedway --example sales -- top-race 4 50 1 2 policy+club master+club`
+//! (`top-race/sprint` for another preset; players, sets, seed, threads; challenger, field)
+//!
+//! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
+//! `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands.
+
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+use grandstand_bots::{Bot, Budget, Character, Ladder, Rung, Seer, Taste};
+use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_speedway::{
+    Action, Car, Rules, Speedway,
+    bots::{brain, driver},
+    specs,
+};
+
+enum Player {
+    Honest(Box<dyn Bot<Speedway>>, Budget),
+    Seeing(Box<dyn Seer<Speedway>>),
+}
+
+impl Player {
+    fn of(text: &str) -> Player {
+        let (text, playouts) = text.split_once('@').unwrap_or((text, ""));
+        let budget = playouts.parse().map_or(Budget::USUAL, Budget::Playouts);
+        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        let set = |key: &str, or: f32| {
+            let mut pairs = settings.split(',').filter_map(|setting| setting.split_once('='));
+            pairs.find(|(name, _)| *name == key).map_or(or, |(_, value)| value.parse().expect("a number"))
+        };
+        if let Some(keen) = name.strip_prefix("keen=") {
+            // As good as no heat: the likeliest action after leaning.
+            let heat = 0.01;
+            let keen = keen.parse::<f32>().expect("a number") / heat;
+            let taste = Taste { heat, keen, spite: 0.0, daring: 0.0 };
+            return Player::Honest(
+                Box::new(Character { brain, instead: Speedway::bot(Rung::Master), taste }),
+                budget,
+            );
+        }
+        match name {
+            "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
+            "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in")),
+            "drive" => {
+                let mut driver = driver();
+                driver.guide.say = set("say", driver.guide.say);
+                driver.guide.guide.cards = set("cards", f32::from(driver.guide.guide.cards)) as u8;
+                driver.guide.guide.suspicion = set("suspicion", driver.guide.guide.suspicion);
+                driver.usual = set("usual", driver.usual as f32) as u32;
+                driver.trust = set("trust", driver.trust);
+                Player::Honest(Box::new(driver), budget)
+            }
+            rung => Player::Honest(Speedway::bot(Rung::named(rung).expect("a rung")), budget),
+        }
+    }
+
+    fn choose(&self, game: &Speedway, seat: Seat, legal: &[Action], luck: &mut dyn Chance) -> Action {
+        match self {
+            Player::Honest(bot, budget) => {
+                bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
+            }
+            Player::Seeing(seer) => seer.choose_seeing(game, legal, Budget::USUAL, luck).action,
+        }
+    }
+}
+
+/// Who bids and who drives.
+struct Pair([Player; 2]);
+
+impl Pair {
+    fn of(text: &str) -> Pair {
+        let (bids, drives) = text.split_once('+').unwrap_or((text, text));
+        Pair([Player::of(bids), Player::of(drives)])
+    }
+}
+
+/// What came of one seat in one race.
+#[derive(Clone, Copy, Default)]
+struct Came {
+    share: f64,
+    cars: f64,
+    paid: f64,
+    money: f64,
+}
+
+fn race(rules: &Arc<Rules>, seat: Seat, pairs: &[Pair; 2], set: u64, seed: u64) -> [Came; 2] {
+    let mut luck = Pcg::with_stream(seed, set);
+    let mut thoughts = Pcg::with_stream(seed ^ 0x5eed, set * 8 + u64::from(seat.0));
+    let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
+    let (mut legal, mut sold) = (Vec::new(), None);
+    while let Turn::Of(turn) = game.turn() {
+        let open = game.infoset(Viewer::Spectator);
+        if sold.is_none() && open.cars_left() == 0 {
+            sold = Some(open);
+        }
+        game.legal_actions(&mut legal);
+        let action = match legal[..] {
+            [only] => only,
+            _ => {
+                let Pair(players) = &pairs[usize::from(turn != seat)];
+                players[usize::from(sold.is_some())].choose(&game, turn, &legal, &mut thoughts)
+            }
+        };
+        game.play_unchecked(action, &mut luck, &mut NoEvents);
+    }
+    let (standing, step) = (game.standing(), f64::from(rules.bid_step));
+    let sold = sold.unwrap_or_else(|| game.infoset(Viewer::Spectator));
+    let mut came = [Came::default(); 2];
+    for other in Seat::first(rules.players) {
+        let (side, part) = if other == seat { (0, 1.0) } else { (1, 1.0 / f64::from(rules.players - 1)) };
+        let came = &mut came[side];
+        came.share += part * standing.win_share(other);
+        came.money += part * f64::from(standing.money()[other.index()]) / step;
+        for car in Car::ALL.into_iter().filter(|&car| sold.owner(car) == Some(other)) {
+            came.cars += part;
+            came.paid += part * f64::from(sold.price(car)) / step;
+        }
+    }
+    came
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    if args.len() != 7 {
+        return eprintln!("give: game[/preset] players sets seed threads challenger field");
+    }
+    let number = |place: usize| args[place].parse::<u64>().expect("a number");
+    let (players, sets, seed, threads) = (number(1) as u8, number(2), number(3), number(4));
+    let (name, preset) =
+        args[0].split_once('/').map_or((&args[0][..], None), |(name, preset)| (name, Some(preset)));
+    let spec = specs().find(|spec| spec.name == name).expect("a game");
+    let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
+    let options = if preset.is_some() { Options::new() } else { one_race };
+    let rules = Rules::of(&spec.setup(players, preset, &options).expect("a setup")).expect("rules");
+    let pairs = [Pair::of(&args[5]), Pair::of(&args[6])];
+    let (next, all, begin) = (AtomicU64::new(0), Mutex::new(Vec::new()), Instant::now());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= sets * u64::from(players) {
+                        break;
+                    }
+                    let (set, seat) = (game / u64::from(players), Seat((game % u64::from(players)) as u8));
+                    let came = race(&rules, seat, &pairs, set, seed);
+                    all.lock().expect("no panic").push((set, came));
+                }
+            });
+        }
+    });
+    let all = all.into_inner().expect("no panic");
+    let mean =
+        |of: &dyn Fn(&[Came; 2]) -> f64| all.iter().map(|(_, came)| of(came)).sum::<f64>() / all.len() as f64;
+    // Sets are independent, races of one set are not.
+    let mut by_set = vec![0.0; sets as usize];
+    all.iter().for_each(|(set, came)| by_set[*set as usize] += came[0].share / f64::from(players));
+    let wins = mean(&|came| came[0].share);
+    let spread = by_set.iter().map(|share| (share - wins).powi(2)).sum::<f64>() / (sets.max(2) - 1) as f64;
+    println!(
+        "{} {players} players, {} against {}, {sets} sets, seed {seed}: {:.1} % ± {:.1} (one standard error); {:.0} s",
+        args[0],
+        args[5],
+        args[6],
+        100.0 * wins,
+        100.0 * (spread / sets as f64).sqrt(),
+        begin.elapsed().as_secs_f64()
+    );
+    for (side, who) in ["challenger", "field"].into_iter().enumerate() {
+        let (cars, paid) = (mean(&|came| came[side].cars), mean(&|came| came[side].paid));
+        println!(
+            "  {who}: {cars:.2} cars for {paid:.1} steps ({:.1} each), {:.1} steps at the end",
+            paid / cars.max(1e-9),
+            mean(&|came| came[side].money)
+        );
+    }
+}
