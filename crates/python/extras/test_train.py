@@ -44,6 +44,21 @@ def test_small_nets_are_made_of_wide_ones(tmp_path):
     assert parts["value.first"].shape == (100, 32) and parts["policy.first"].shape == (0, 32)
 
 
+def test_somebody_learns_to_beat_a_net_that_stays_as_it_is(tmp_path):
+    import json
+
+    from nets import load
+
+    train(tmp_path / "first", "--iterations", "1")
+    net = tmp_path / "first/champion.safetensors"
+    kept = net.read_bytes()
+    run("train.py", "--out", tmp_path / "best", "--against", net, "--iterations", "2", *SMALL)
+    assert net.read_bytes() == kept
+    tables = json.loads(load(tmp_path / "best/champion.safetensors")[0]["tables"])
+    assert tables and all(json.loads(text)["players"] == 2 for text in tables)
+    assert subprocess.run([sys.executable, TRAIN / "train.py", "long-shot", "--out", tmp_path, "--against", net, "--ray", "2"], capture_output=True).returncode == 2
+
+
 def test_a_wide_net_answers_as_the_small_one_it_was_made_of(tmp_path):
     from nets import Net, widen
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from grandstand import GrandstandError, IllegalAction, Setup, _grandstand
+from grandstand import Game, GrandstandError, IllegalAction, Setup, _grandstand
 
 
 def tables(game="top-race", rows=12, seed=1, mix=(("self", 1.0),), players=(4,)):
@@ -38,6 +38,17 @@ def test_lists_masks_and_ends_fit_together(game):
         assert np.allclose(arrays["shares"][done].sum(1), 1) and not arrays["shares"][~done].any()
         assert np.allclose(arrays["margins"].sum(1), 0, atol=1e-3)
     assert ended > 10
+
+
+@pytest.mark.parametrize("game", ["top-race", "long-shot"])
+def test_stakes_tell_who_pays_and_who_keeps_money(game):
+    practice, _, _ = tables(game)
+    stakes = np.array(practice.stakes())
+    assert len(stakes) == practice.shape()[2] and stakes.min() == -1 and stakes.max() >= 1
+    if game == "top-race":
+        position = Game("top-race", seed=1, players=4)
+        paying = [position.notation(code) for code in position.legal_actions() if stakes[code] > 0]
+        assert paying and all(move.startswith("bid") for move in paying)
 
 
 def test_secrets_are_the_other_hands_and_only_in_their_own_array():

@@ -30,7 +30,7 @@ shipped() {
 
 train() {
     python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --threads $((cores / games + 1)) --bots 0.15 --past 0.35 --keen -0.5 4.5 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
+        --threads $((cores / games + 1)) --bots 0.25 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
 }
 
 distil() {
@@ -38,7 +38,7 @@ distil() {
     if [ ! -f "$runs/$1/checkpoint.pt" ]; then init="--init $wide/$1/champion.safetensors"; fi
     # shellcheck disable=SC2086
     python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --students 256,128/352,128/4 --past 0.3 --keen -0.5 4.5 --threads 2 --rate 1e-3 4e-5 --commit "$commit"
+        --students 256,128/352,128/4 --threads 2 --rate 1e-3 4e-5 --commit "$commit"
     student=$runs/$1/small/1.safetensors
     mkdir -p "$runs/small"
     cp "$student" "$runs/small/$1.unpacked.safetensors"

@@ -35,6 +35,8 @@ class Tables:
         }
         self.actions = new(dtype=torch.int64)
         self.stakes = torch.tensor(made[0][1].stakes(), device=device)
+        # Rows with older selves, how much each of those leans to paying there, and whether they always do what they think likeliest.
+        self.past_rows, self.keen, self.sure = slice(0, 0), [], False
         self.parts = [(rows, practice, {name: array[rows].numpy() for name, array in self.arrays.items()}, self.actions[rows].numpy()) for rows, practice in made]
         self.players = torch.tensor([int(seats) for _, practice in made for seats in practice.players()], device=device)
         for _, practice, arrays, _ in self.parts:
@@ -104,6 +106,8 @@ class Group:
                 other = F.log_softmax(chances(net, x[rows], mask[rows]) + tables.keen[number - 1][:, None] * tables.stakes, -1)
                 logp = torch.cat([logp[: rows.start], torch.where(theirs[rows, None], other, logp[rows]), logp[rows.stop :]])
         noise = -torch.empty_like(logp).exponential_().clamp_min_(1e-20).log_()
+        if tables.sure:
+            noise = noise.masked_fill((here["who"] > 0)[:, None], 0.0)
         action = (logp + noise).argmax(-1)
         win, margin = expectations(self.critic, x, tables.players)
         # From seats counted from the mover to seats of the table.
@@ -199,9 +203,10 @@ class Group:
         return turned.reshape(-1, SEATS, 2)
 
     def shares(self, rows):
-        """Games that ended in these rows, and the share of the win of whoever moved last in each."""
+        """Games that ended in these rows, and the learner's share of the win. It moved last, or it is the other of two."""
         dones = self.dones[1:, rows]
-        share = self.rewards[1:, rows, :, 0].gather(2, self.seats[:-1, rows, None])[..., 0] * dones
+        share = self.rewards[1:, rows, :, 0].gather(2, self.seats[:-1, rows, None])[..., 0]
+        share = torch.where(self.own[:-1, rows], share, 1 - share) * dones
         return torch.stack([dones.sum().float(), share.sum()])
 
 

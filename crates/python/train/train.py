@@ -22,7 +22,7 @@ import torch
 from torch.nn import functional as F
 
 from grandstand import Setup
-from nets import SEATS, Net, Reading, begin_from, bits, chances, expectations, load, save, spread, tensors, widths
+from nets import SEATS, Net, Reading, begin_from, bits, chances, expectations, load, restore, save, spread, tensors, widths
 from rollout import Group, Harvest, Tables, play
 
 # What is practised, game by game: how many tables have so many players, which preset and which options.
@@ -59,13 +59,18 @@ def arguments():
     add("--init", default="", help="a champion's file to go on from instead of cloning; small nets are made wide")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
+    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is and does what it thinks likeliest, at tables of two")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
-    return parser.parse_args()
+    o = parser.parse_args()
+    if o.against and o.ray:
+        parser.error("--against learns on one machine; leave --ray away")
+    o.init = o.init or o.against
+    return o
 
 
-def setups(game):
-    """The family, and the tables that are practised at; what is practised more often is there more often."""
-    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[game]]
+def setups(game, two=False):
+    """The family, and the tables that are practised at; what is practised more often is there more often. Only those of two, if that is asked for."""
+    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[game] if not two or entry["players"] == 2]
     return "horses" if game == "long-shot" else "cars", [setup for count, setup in made for _ in range(count)]
 
 
@@ -78,7 +83,8 @@ class School:
         if self.cuda:
             torch.backends.cuda.matmul.allow_tf32 = True
         self.low = torch.bfloat16 if self.cuda else torch.float32
-        self.family, self.setups = setups(o.game)
+        self.against = getattr(o, "against", "")
+        self.family, self.setups = setups(o.game, bool(self.against))
         probe = Tables(self.setups[:1], [(1, [("self", 1.0)])], 1, 1, self.device)
         self.inputs, self.width, self.codes = probe.inputs, probe.width, probe.codes
         kept = torch.load(f"{o.out}/checkpoint.pt", map_location=self.device, weights_only=False) if os.path.exists(f"{o.out}/checkpoint.pt") else None
@@ -95,7 +101,7 @@ class School:
         self.nets = [self.policy, self.critic]
         self.means = [copy.deepcopy(net) for net in self.nets]             # running means: what is shipped
         self.players = [copy.deepcopy(net).to(self.low) for net in self.nets]  # what plays in rollouts
-        self.past = [copy.deepcopy(self.players[0]) for _ in range(2)]
+        self.past = [self.frozen()] if self.against else [copy.deepcopy(self.players[0]) for _ in range(2)]
         for net in self.means + self.players + self.past:
             net.requires_grad_(False)
         self.rate = torch.tensor(o.rate[0], device=self.device)
@@ -113,6 +119,14 @@ class School:
                 begin_from(name, net, begun, self.reading.place)
                 mean.load_state_dict(net.state_dict())
             self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
+
+    def frozen(self):
+        """The policy to be beaten."""
+        about, parts = load(self.against)
+        shape = parts["policy.first.scale"].numel(), parts["policy.layer2.bias"].numel()
+        net = Net(self.reading.inputs, self.codes, shape).to(self.device)
+        restore("policy", net, parts, self.reading.place)
+        return net.to(self.low)
 
     # --- what outlasts a leg
 
@@ -206,7 +220,6 @@ class School:
         """Learns to do what club does, and what comes of it."""
         o, rows, steps = self.o, min(self.o.rows, 4096), self.o.steps
         tables = Tables(self.setups, [(rows, [("self", 1.0)])], 1000 * o.seed + 5, o.threads, self.device)
-        tables.past_rows = slice(0, 0)
         group = Group(tables, self.reading, steps, *self.players, [], MARGIN[self.family], self.device)
         lesson = Lesson(functools.partial(self.learn, True), min(o.batch, 8192, rows * steps), group.memory(*group.lessons(0.98, 0.0)), 6)
         self.entropy.fill_(0.01)
@@ -263,7 +276,7 @@ class School:
             between = lambda pair: pair[0] * (pair[1] / pair[0]) ** p
             self.set_rate(between(o.rate) * min(1.0, (iteration + 1) / 10))
             self.entropy.fill_(between(o.entropy))
-            if iteration % 40 == 0:
+            if iteration % 40 == 0 and not self.against:
                 self.meet_older_selves()
             harvests, waited, stepped = field.play(o.decay[0] + (o.decay[1] - o.decay[0]) * p, o.margin * max(0.0, 1 - p / 0.4), iteration % 5 == 0)
             played = time.time()
@@ -318,10 +331,11 @@ class Field:
     """Two groups of games with bots and older selves among them: one is stepped while the other is thought about."""
 
     def __init__(self, o, leg, number, reading, players, past, device, opinions=False):
-        family, games = setups(o.game)
-        bots, older = int(o.rows * o.bots), int(o.rows * o.past)
-        mixes = [(o.rows - bots - older, [("self", 1.0)]), (older, [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]),
-                 (bots, [("self", 0.0)] + (STYLES if family == "cars" else [("club", 1.0)]))]
+        against = bool(getattr(o, "against", ""))
+        family, games = setups(o.game, against)
+        bots, older = (0, o.rows) if against else (int(o.rows * o.bots), int(o.rows * o.past))
+        selves = [("self", 0.0), ("past1", 1.0)] if against else [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]
+        mixes = [(o.rows - bots - older, [("self", 1.0)]), (older, selves), (bots, [("self", 0.0)] + (STYLES if family == "cars" else [("club", 1.0)]))]
         self.steps, self.groups = o.steps, []
         for half in range(2):
             tables = Tables(games, mixes, (1000 * o.seed + leg) * 1000 + 17 * half + 211 * number, o.threads, device)
@@ -329,9 +343,11 @@ class Field:
             spread_out = torch.linspace(*o.keen, max(older, 1))[:older]
             tables.keen = [spread_out[torch.randperm(older, generator=luck)].to(device) for _ in past]
             tables.past_rows, tables.bot_rows = slice(o.rows - bots - older, o.rows - bots), slice(o.rows - bots, o.rows)
+            tables.sure = against
             tables.scatter(30 + 97 * half)
             self.groups.append(Group(tables, reading, o.steps, *players, past, MARGIN[family], device, opinions))
-        self.fours = [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in self.groups]
+        # Where it is counted who wins.
+        self.fours = [torch.arange(o.rows, device=device) for _ in self.groups] if against else [torch.nonzero(group.tables.players[group.tables.bot_rows] == 4).flatten() + group.tables.bot_rows.start for group in self.groups]
         if device.type == "cuda":
             for group in self.groups:
                 group.capture()

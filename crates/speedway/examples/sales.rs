@@ -5,9 +5,11 @@
 //! (`top-race/sprint` for another preset; players, sets, seed, threads; challenger, field)
 //!
 //! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
-//! `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands.
+//! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands.
 
 use std::{
+    fs::File,
+    io::Write as _,
     sync::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering},
@@ -15,10 +17,10 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Character, Ladder, Rung, Seer, Taste};
-use grandstand_core::{Chance, Game, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_bots::{Bot, Budget, Character, Ladder, Rung, Scratch, Seer, Taste};
+use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
-    Action, Car, Rules, Speedway,
+    Action, Car, Infoset, Mover, Rules, Speedway,
     bots::{brain, driver},
     specs,
 };
@@ -26,6 +28,40 @@ use grandstand_speedway::{
 enum Player {
     Honest(Box<dyn Bot<Speedway>>, Budget),
     Seeing(Box<dyn Seer<Speedway>>),
+    Leaning,
+}
+
+/// How much keener a bidder is than the net: always, for a first car, for a third one, early in the sale, for a car it holds cards for, and at a high price.
+type Lean = [f32; 6];
+
+/// What the net would do if it leaned to paying by as much as its tastes say here.
+fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Action {
+    let (mut on, mut weights) = (Vec::new(), Vec::new());
+    Speedway::inputs(infoset, &mut on);
+    let codes = legal.iter().map(|&action| Speedway::code(action));
+    brain(infoset).expect("it was learned").weigh(&on, codes, &mut Scratch::default(), &mut weights);
+    let rules = infoset.rules();
+    let mine = infoset.cars_of(seat).len();
+    let held = |car: Car| {
+        let hand = infoset.known_hand(seat);
+        let lines = hand.iter().flat_map(|card| rules.deck.lines(card));
+        lines.filter(|line| line.mover == Mover::Colour(car)).map(|line| f32::from(line.steps)).sum::<f32>()
+    };
+    let all: f32 = Car::ALL.into_iter().map(held).sum::<f32>().max(1.0);
+    let free = Car::ALL.into_iter().filter(|&car| infoset.owner(car).is_none());
+    let best = infoset.car_up().map(held).unwrap_or_else(|| free.map(held).fold(0.0, f32::max));
+    let mean = rules.prizes.iter().sum::<u32>() as f32 / 6.0;
+    let here = [
+        1.0,
+        f32::from(u8::from(mine == 0)),
+        f32::from(u8::from(mine > 1)),
+        (infoset.cars_left() as f32 - 3.5) / 2.5,
+        6.0 * best / all - 1.2,
+        infoset.bid().0 as f32 / mean - 0.5,
+    ];
+    let keen: f32 = here.iter().zip(lean).map(|(here, lean)| here * lean).sum();
+    let score = |at: usize| weights[at].max(1e-9).ln() + keen * Speedway::stake(legal[at]);
+    legal[(0..legal.len()).max_by(|&a, &b| score(a).total_cmp(&score(b))).expect("something is legal")]
 }
 
 impl Player {
@@ -48,6 +84,7 @@ impl Player {
             );
         }
         match name {
+            "lean" => Player::Leaning,
             "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
             "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in")),
             "drive" => {
@@ -63,8 +100,16 @@ impl Player {
         }
     }
 
-    fn choose(&self, game: &Speedway, seat: Seat, legal: &[Action], luck: &mut dyn Chance) -> Action {
+    fn choose(
+        &self,
+        game: &Speedway,
+        seat: Seat,
+        legal: &[Action],
+        lean: &Lean,
+        luck: &mut dyn Chance,
+    ) -> Action {
         match self {
+            Player::Leaning => leaning(&game.infoset(Viewer::Seat(seat)), seat, legal, lean),
             Player::Honest(bot, budget) => {
                 bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
             }
@@ -92,7 +137,7 @@ struct Came {
     money: f64,
 }
 
-fn race(rules: &Arc<Rules>, seat: Seat, pairs: &[Pair; 2], set: u64, seed: u64) -> [Came; 2] {
+fn race(rules: &Arc<Rules>, seat: Seat, pairs: &[Pair; 2], set: u64, seed: u64, lean: &Lean) -> [Came; 2] {
     let mut luck = Pcg::with_stream(seed, set);
     let mut thoughts = Pcg::with_stream(seed ^ 0x5eed, set * 8 + u64::from(seat.0));
     let mut game = Speedway::new(rules, &mut luck, &mut NoEvents);
@@ -107,7 +152,7 @@ fn race(rules: &Arc<Rules>, seat: Seat, pairs: &[Pair; 2], set: u64, seed: u64) 
             [only] => only,
             _ => {
                 let Pair(players) = &pairs[usize::from(turn != seat)];
-                players[usize::from(sold.is_some())].choose(&game, turn, &legal, &mut thoughts)
+                players[usize::from(sold.is_some())].choose(&game, turn, &legal, lean, &mut thoughts)
             }
         };
         game.play_unchecked(action, &mut luck, &mut NoEvents);
@@ -142,6 +187,9 @@ fn main() {
     let options = if preset.is_some() { Options::new() } else { one_race };
     let rules = Rules::of(&spec.setup(players, preset, &options).expect("a setup")).expect("rules");
     let pairs = [Pair::of(&args[5]), Pair::of(&args[6])];
+    let file = std::env::var("LEANINGS").ok();
+    let randomly = file.is_some();
+    let leanings = Mutex::new(file.map(|name| File::create(name).expect("a file")));
     let (next, all, begin) = (AtomicU64::new(0), Mutex::new(Vec::new()), Instant::now());
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -152,8 +200,19 @@ fn main() {
                         break;
                     }
                     let (set, seat) = (game / u64::from(players), Seat((game % u64::from(players)) as u8));
-                    let came = race(&rules, seat, &pairs, set, seed);
-                    all.lock().expect("no panic").push((set, came));
+                    let mut tastes = Pcg::with_stream(seed ^ 0x7a57e, game);
+                    let lean =
+                        std::array::from_fn(
+                            |_| {
+                                if randomly { 2.0 * (tastes.draw(3) as f32 - 1.0) } else { 0.0 }
+                            },
+                        );
+                    let came = race(&rules, seat, &pairs, set, seed, &lean);
+                    let mut all = all.lock().expect("no panic");
+                    all.push((set, came));
+                    if let Some(file) = &mut *leanings.lock().expect("no panic") {
+                        writeln!(file, "{},{},{lean:?}", args[0], came[0].share).expect("the file takes it");
+                    }
                 }
             });
         }

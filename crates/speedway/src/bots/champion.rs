@@ -83,7 +83,7 @@ pub fn driver() -> Driver {
 }
 
 /// How many playouts it takes on the road, how many cards each goes ahead, and the net's part in what is looked at.
-const DRIVES: u32 = 600;
+const DRIVES: u32 = 1000;
 const CARDS: u8 = 5;
 const SAY: f32 = 0.3;
 
