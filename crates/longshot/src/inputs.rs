@@ -25,7 +25,7 @@ impl Learnable for LongShot {
             (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.index(),
             (Viewer::Spectator, Turn::Over) => 0,
         };
-        Reader { game, me, inputs: Inputs::new(on, 0) }.read();
+        Inputs::add(on, 0, |inputs| Reader { game, me, inputs }.read());
     }
 
     /// Nothing is hidden.
@@ -39,11 +39,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(&mut self) {
+    fn read(mut self) -> usize {
         self.turn();
         self.horses();
         self.sheets();
         debug_assert_eq!(self.inputs.end().next_multiple_of(64), LongShot::INPUTS);
+        self.inputs.count()
     }
 
     /// A sheet, counted from the one to move.

@@ -89,7 +89,6 @@ struct Slot<G: Practised> {
     /// Who sits where: index into the roles.
     seating: [u8; MAX_SEATS],
     legal: Vec<G::Action>,
-    scratch: Vec<u16>,
     seat: Seat,
     episode: u64,
 }
@@ -113,6 +112,7 @@ pub(crate) struct Pages<'a> {
 struct Page<'a> {
     inputs: &'a mut [i16],
     secrets: &'a mut [i16],
+    legal: &'a mut [u64],
     mask: &'a mut [u8],
     seat: &'a mut i8,
     who: &'a mut i8,
@@ -129,9 +129,13 @@ pub(crate) struct Practice<G: Practised> {
     roles: Vec<(Role<G>, f32)>,
     seed: u64,
     slots: Vec<Slot<G>>,
+    /// The legal codes of every environment as bits, side by side: what is asked for is looked up here before anything is played.
+    legal: Vec<u64>,
 }
 
 impl<G: Practised> Practice<G> {
+    /// How many words the legal codes of an environment take.
+    const WORDS: usize = (G::CODES as usize).div_ceil(64);
     /// How many bytes a mask takes.
     pub(crate) const MASK: usize = (G::CODES as usize).div_ceil(8);
     /// The widths of the lists of inputs and of secrets.
@@ -150,8 +154,11 @@ impl<G: Practised> Practice<G> {
         let roles: Result<Vec<_>, String> =
             mix.iter().map(|(text, weight)| Ok((role::<G>(text, &setups)?, *weight))).collect();
         Ok(roles.map(|roles| {
-            let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new() };
+            let legal = vec![0; count * Self::WORDS];
+            let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new(), legal };
             practice.slots = (0..count).map(|number| practice.slot(number)).collect();
+            let lists = practice.slots.iter().zip(practice.legal.chunks_exact_mut(Self::WORDS));
+            lists.for_each(|(slot, bits)| note::<G>(&slot.legal, bits));
             practice
         }))
     }
@@ -169,7 +176,6 @@ impl<G: Practised> Practice<G> {
             luck,
             seating: [0; MAX_SEATS],
             legal: Vec::with_capacity(128),
-            scratch: Vec::with_capacity(512),
             seat: Seat(0),
             episode: 0,
         };
@@ -237,12 +243,13 @@ impl<G: Practised> Practice<G> {
 
     /// The first environment whose action is not legal, with the reason.
     fn illegal(&self, actions: &[i64]) -> Option<String> {
-        let wrong = |slot: &Slot<G>| {
-            let code = actions[slot.number];
-            !slot.legal.iter().any(|&action| i64::from(G::code(action)) == code)
+        let wrong = |(&code, legal): (&i64, &[u64])| {
+            let word = usize::try_from(code).ok().and_then(|code| legal.get(code / 64));
+            word.is_none_or(|word| word >> (code % 64) & 1 == 0)
         };
-        let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
-        let code = actions[slot.number];
+        let all = (actions, self.legal.par_chunks_exact(Self::WORDS)).into_par_iter();
+        let first = all.with_min_len(8 * SHARE).position_first(wrong)?;
+        let (slot, code) = (&self.slots[first], actions[first]);
         let reason = match u16::try_from(code).ok().and_then(G::action) {
             Some(action) if G::names(&self.tables[slot.table], action) => error::illegal(&slot.game, action),
             _ => format!("{code} is no action here"),
@@ -255,34 +262,42 @@ impl<G: Practised> Practice<G> {
         if let Some(reason) = self.illegal(actions) {
             return Err(reason);
         }
-        self.each(pages, |practice, slot, mut page| {
-            practice.step_one(slot, actions[slot.number], &mut page);
-            practice.write(slot, &mut page);
+        self.each(pages, |practice, slot, page, space| {
+            practice.step_one(slot, actions[slot.number], page);
+            practice.write(slot, page, space);
         });
         Ok(())
     }
 
     /// Writes what there is to read without playing.
     pub(crate) fn observe(&mut self, pages: Pages<'_>) {
-        self.each(pages, |practice, slot, mut page| practice.write(slot, &mut page));
+        self.each(pages, Self::write);
     }
 
-    fn each(&mut self, pages: Pages<'_>, work: impl Fn(&Self, &mut Slot<G>, Page<'_>) + Sync) {
-        let mut slots = std::mem::take(&mut self.slots);
+    /// Does something with every environment, its page, and space for lists.
+    fn each(
+        &mut self,
+        pages: Pages<'_>,
+        work: impl Fn(&Self, &mut Slot<G>, &mut Page<'_>, &mut Vec<u16>) + Sync,
+    ) {
+        let (mut slots, mut legal) = (std::mem::take(&mut self.slots), std::mem::take(&mut self.legal));
         let (inputs, secrets) = Self::WIDTHS;
         let lists = (pages.inputs.par_chunks_exact_mut(inputs), pages.secrets.par_chunks_exact_mut(secrets));
-        let words = (pages.masks.par_chunks_exact_mut(Self::MASK), pages.seats, pages.who);
+        let masks = (legal.par_chunks_exact_mut(Self::WORDS), pages.masks.par_chunks_exact_mut(Self::MASK));
+        let seats = (pages.seats, pages.who);
         let ends = (
             pages.shares.par_chunks_exact_mut(MAX_SEATS),
             pages.margins.par_chunks_exact_mut(MAX_SEATS),
             pages.dones,
         );
-        (&mut slots[..], lists, words, ends).into_par_iter().with_min_len(SHARE).for_each(
-            |(slot, (inputs, secrets), (mask, seat, who), (share, margin, done))| {
-                work(self, slot, Page { inputs, secrets, mask, seat, who, share, margin, done });
+        (&mut slots[..], lists, masks, seats, ends).into_par_iter().with_min_len(SHARE).for_each_init(
+            Vec::new,
+            |space, (slot, (inputs, secrets), (legal, mask), (seat, who), (share, margin, done))| {
+                let page = &mut Page { inputs, secrets, legal, mask, seat, who, share, margin, done };
+                work(self, slot, page, space);
             },
         );
-        self.slots = slots;
+        (self.slots, self.legal) = (slots, legal);
     }
 
     fn step_one(&self, slot: &mut Slot<G>, code: i64, page: &mut Page<'_>) {
@@ -304,23 +319,22 @@ impl<G: Practised> Practice<G> {
         self.next_game(slot);
     }
 
-    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>) {
+    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>, space: &mut Vec<u16>) {
         *page.seat = slot.seat.0 as i8;
         *page.who = match self.roles[usize::from(slot.seating[slot.seat.index()])].0 {
             Role::Outside(who) => who as i8,
             Role::Bot(..) => -1,
         };
-        page.mask.fill(0);
-        for &action in &slot.legal {
-            let code = usize::from(G::code(action));
-            page.mask[code / 8] |= 1 << (code % 8);
+        note::<G>(&slot.legal, page.legal);
+        for (bytes, word) in page.mask.chunks_mut(8).zip(page.legal.iter()) {
+            bytes.copy_from_slice(&word.to_le_bytes()[..bytes.len()]);
         }
-        slot.scratch.clear();
-        G::inputs(&slot.game.infoset(slot.seat.into()), &mut slot.scratch);
-        list(&slot.scratch, page.inputs, Self::NOTHING);
-        slot.scratch.clear();
-        slot.game.secrets(slot.seat, &mut slot.scratch);
-        list(&slot.scratch, page.secrets, Self::NOTHING);
+        space.clear();
+        G::inputs(&slot.game.infoset(slot.seat.into()), space);
+        list(space, page.inputs, Self::NOTHING);
+        space.clear();
+        slot.game.secrets(slot.seat, space);
+        list(space, page.secrets, Self::NOTHING);
     }
 
     /// What a bot would do in every environment.
@@ -341,6 +355,15 @@ impl<G: Practised> Practice<G> {
         (&mut self.slots[..], out).into_par_iter().with_min_len(SHARE).for_each(|(slot, out)| {
             *out = G::code(random_action::<G>(&slot.legal, &mut slot.luck)).into();
         });
+    }
+}
+
+/// Notes the codes of legal actions as bits.
+fn note<G: Game>(legal: &[G::Action], bits: &mut [u64]) {
+    bits.fill(0);
+    for &action in legal {
+        let code = usize::from(G::code(action));
+        bits[code / 64] |= 1 << (code % 64);
     }
 }
 

@@ -5,7 +5,7 @@
 use grandstand_core::{DataError, DataFile, Member, Provenance, Set, reason};
 use serde::Deserialize;
 
-use crate::{Car, CarSet};
+use crate::{CARS, Car, CarSet};
 
 /// The longest move on a card.
 pub(crate) const LONGEST: usize = 10;
@@ -39,6 +39,17 @@ pub enum Mover {
     Colour(Car),
     /// White: a car of the player's choice that is not on the card.
     White,
+}
+
+impl Mover {
+    /// As an index into what is counted for every colour and for white.
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Mover::Colour(car) => car.index(),
+            Mover::White => CARS,
+        }
+    }
 }
 
 /// One line of a card: who moves, and how far.
@@ -85,12 +96,17 @@ pub(crate) enum Role {
     Pit,
 }
 
+/// Steps of every colour, then of white; the last is nobody's and makes them eight, which processors add at once.
+pub(crate) type Steps = [i16; 8];
+
 /// The cards of a game.
 #[derive(Clone, Debug)]
 pub struct Deck {
     faces: [Face; 128],
     colours: [CarSet; 128],
     moving: [[CardSet; LONGEST + 1]; 6],
+    /// All steps on each set of four cards whose numbers follow each other, by mover.
+    steps: [[Steps; 16]; 32],
     from: Vec<(CardSet, Provenance)>,
     /// The cards that are always dealt.
     pub dealt: CardSet,
@@ -128,6 +144,7 @@ impl Deck {
             faces: [Face::Blank; 128],
             colours: [CarSet::EMPTY; 128],
             moving: [[CardSet::EMPTY; LONGEST + 1]; 6],
+            steps: [[[0; 8]; 16]; 32],
             from: Vec::new(),
             dealt: CardSet::EMPTY,
             big: [None; 6],
@@ -190,7 +207,10 @@ impl Deck {
 
     fn note_lines(&mut self, card: Card) {
         let Face::Lines { lines, len } = self.face(card) else { return };
+        let (four, bit) = Deck::in_four(card);
         for line in &lines[..len as usize] {
+            let sets = self.steps[four].iter_mut().enumerate().filter(|(set, _)| set & bit != 0);
+            sets.for_each(|(_, steps)| steps[line.mover.index()] += i16::from(line.steps));
             if let Mover::Colour(colour) = line.mover {
                 let numbers = line.steps as usize..=LONGEST;
                 self.moving[colour.index()][numbers].iter_mut().for_each(|cards| cards.insert(card));
@@ -249,6 +269,32 @@ impl Deck {
     #[inline]
     pub(crate) fn moving(&self, colour: Car, steps: usize) -> CardSet {
         self.moving[colour.index()][steps]
+    }
+
+    /// The four that a card is of, and its bit among them.
+    #[inline]
+    fn in_four(card: Card) -> (usize, usize) {
+        let number = card.0 as usize & 127;
+        (number / 4, 1 << (number % 4))
+    }
+
+    /// The steps on a card.
+    #[inline]
+    pub(crate) fn steps(&self, card: Card) -> &Steps {
+        let (four, bit) = Deck::in_four(card);
+        &self.steps[four][bit]
+    }
+
+    /// All steps on some cards.
+    #[inline]
+    pub(crate) fn all_steps(&self, cards: CardSet) -> Steps {
+        let (mut sum, mut left) = ([0; 8], cards.bits());
+        for fours in &self.steps {
+            let steps = &fours[left as usize & 15];
+            (0..8).for_each(|mover| sum[mover] += steps[mover]);
+            left >>= 4;
+        }
+        sum
     }
 
     /// Where the card comes from.
