@@ -19,17 +19,19 @@ impl Learnable for LongShot {
     const SECRETS: usize = 0;
     const MOST: (usize, usize) = (511, 0);
 
-    fn inputs(infoset: &Infoset, on: &mut Vec<u16>) {
+    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
         let game = infoset.position();
         let me = match (infoset.viewer(), infoset.turn()) {
             (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.index(),
             (Viewer::Spectator, Turn::Over) => 0,
         };
-        Inputs::add(on, 0, |inputs| Reader { game, me, inputs }.read());
+        Reader { game, me, inputs }.read()
     }
 
     /// Nothing is hidden.
-    fn secrets(&self, _: Seat, _: &mut Vec<u16>) {}
+    fn read_secrets(&self, _: Seat, _: Inputs<'_>) -> usize {
+        0
+    }
 }
 
 struct Reader<'a> {

@@ -3,8 +3,8 @@
 
 use grandstand_bots::{Bot, Budget, Ladder, Quick, drawn};
 use grandstand_core::{
-    Chance, Engine, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Setup, SetupError, Turn,
-    features::Features, random_action,
+    Chance, EMPTY_ROOM, Engine, Game, Inputs, Learnable, MAX_SEATS, NoEvents, Pcg, Room, Seat, Setup,
+    SetupError, Turn, features::Features, random_action,
 };
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
@@ -156,18 +156,27 @@ impl<G: Practised> Practice<G> {
         Ok(roles.map(|roles| {
             let legal = vec![0; count * Self::WORDS];
             let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new(), legal };
-            practice.slots = (0..count).map(|number| practice.slot(number)).collect();
+            practice.slots.reserve_exact(count);
+            let mut shared = Vec::new();
+            for number in 0..count {
+                // Neighbours share rules: they are read for every decision, and stay in the cache of the thread that takes those together.
+                // Others have their own, so that threads need not count together.
+                if number % (SHARE * practice.rules.len()) == 0 {
+                    shared = practice.rules.iter().map(G::apart).collect();
+                }
+                let slot = practice.slot(number, &shared);
+                practice.slots.push(slot);
+            }
             let lists = practice.slots.iter().zip(practice.legal.chunks_exact_mut(Self::WORDS));
             lists.for_each(|(slot, bits)| note::<G>(&slot.legal, bits));
             practice
         }))
     }
 
-    fn slot(&self, number: usize) -> Slot<G> {
+    fn slot(&self, number: usize, rules: &[G::Rules]) -> Slot<G> {
         let table = number % self.tables.len();
         let mut luck = Pcg::new(0);
-        // Every environment has its own, so that threads need not count together.
-        let rules = G::apart(&self.rules[table]);
+        let rules = rules[table].clone();
         let mut slot = Slot {
             number,
             table,
@@ -262,9 +271,9 @@ impl<G: Practised> Practice<G> {
         if let Some(reason) = self.illegal(actions) {
             return Err(reason);
         }
-        self.each(pages, |practice, slot, page, space| {
+        self.each(pages, |practice, slot, page, room| {
             practice.step_one(slot, actions[slot.number], page);
-            practice.write(slot, page, space);
+            practice.write(slot, page, room);
         });
         Ok(())
     }
@@ -274,11 +283,11 @@ impl<G: Practised> Practice<G> {
         self.each(pages, Self::write);
     }
 
-    /// Does something with every environment, its page, and space for lists.
+    /// Does something with every environment, its page, and room for lists.
     fn each(
         &mut self,
         pages: Pages<'_>,
-        work: impl Fn(&Self, &mut Slot<G>, &mut Page<'_>, &mut Vec<u16>) + Sync,
+        work: impl Fn(&Self, &mut Slot<G>, &mut Page<'_>, &mut Room) + Sync,
     ) {
         let (mut slots, mut legal) = (std::mem::take(&mut self.slots), std::mem::take(&mut self.legal));
         let (inputs, secrets) = Self::WIDTHS;
@@ -291,10 +300,10 @@ impl<G: Practised> Practice<G> {
             pages.dones,
         );
         (&mut slots[..], lists, masks, seats, ends).into_par_iter().with_min_len(SHARE).for_each_init(
-            Vec::new,
-            |space, (slot, (inputs, secrets), (legal, mask), (seat, who), (share, margin, done))| {
+            || EMPTY_ROOM,
+            |room, (slot, (inputs, secrets), (legal, mask), (seat, who), (share, margin, done))| {
                 let page = &mut Page { inputs, secrets, legal, mask, seat, who, share, margin, done };
-                work(self, slot, page, space);
+                work(self, slot, page, room);
             },
         );
         (self.slots, self.legal) = (slots, legal);
@@ -319,7 +328,7 @@ impl<G: Practised> Practice<G> {
         self.next_game(slot);
     }
 
-    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>, space: &mut Vec<u16>) {
+    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>, room: &mut Room) {
         *page.seat = slot.seat.0 as i8;
         *page.who = match self.roles[usize::from(slot.seating[slot.seat.index()])].0 {
             Role::Outside(who) => who as i8,
@@ -329,12 +338,10 @@ impl<G: Practised> Practice<G> {
         for (bytes, word) in page.mask.chunks_mut(8).zip(page.legal.iter()) {
             bytes.copy_from_slice(&word.to_le_bytes()[..bytes.len()]);
         }
-        space.clear();
-        G::inputs(&slot.game.infoset(slot.seat.into()), space);
-        list(space, page.inputs, Self::NOTHING);
-        space.clear();
-        slot.game.secrets(slot.seat, space);
-        list(space, page.secrets, Self::NOTHING);
+        let on = G::read(&slot.game.infoset(slot.seat.into()), Inputs::new(room, 0));
+        list(&room[..on], page.inputs, Self::NOTHING);
+        let on = slot.game.read_secrets(slot.seat, Inputs::new(room, G::INPUTS));
+        list(&room[..on], page.secrets, Self::NOTHING);
     }
 
     /// What a bot would do in every environment.

@@ -96,8 +96,22 @@ pub(crate) enum Role {
     Pit,
 }
 
-/// Steps of every colour, then of white; the last is nobody's and makes them eight, which processors add at once.
-pub(crate) type Steps = [i16; 8];
+/// A number of 16 bits for every colour, then for white: all are added at once, and a whole deck's steps leave each room enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Steps(u128);
+
+impl Steps {
+    /// So many for one mover.
+    fn of(mover: Mover, number: u16) -> Steps {
+        Steps(u128::from(number) << (16 * mover.index()))
+    }
+
+    /// The number of a mover, by its index.
+    #[inline]
+    pub(crate) fn number(self, mover: usize) -> usize {
+        usize::from((self.0 >> (16 * mover)) as u16)
+    }
+}
 
 /// The cards of a game.
 #[derive(Clone, Debug)]
@@ -105,8 +119,10 @@ pub struct Deck {
     faces: [Face; 128],
     colours: [CarSet; 128],
     moving: [[CardSet; LONGEST + 1]; 6],
-    /// All steps on each set of four cards whose numbers follow each other, by mover.
+    /// All steps on each set of four cards whose numbers follow each other.
     steps: [[Steps; 16]; 32],
+    /// The number of each line as a bit.
+    numbers: [Steps; 128],
     from: Vec<(CardSet, Provenance)>,
     /// The cards that are always dealt.
     pub dealt: CardSet,
@@ -144,7 +160,8 @@ impl Deck {
             faces: [Face::Blank; 128],
             colours: [CarSet::EMPTY; 128],
             moving: [[CardSet::EMPTY; LONGEST + 1]; 6],
-            steps: [[[0; 8]; 16]; 32],
+            steps: [[Steps::default(); 16]; 32],
+            numbers: [Steps::default(); 128],
             from: Vec::new(),
             dealt: CardSet::EMPTY,
             big: [None; 6],
@@ -210,7 +227,8 @@ impl Deck {
         let (four, bit) = Deck::in_four(card);
         for line in &lines[..len as usize] {
             let sets = self.steps[four].iter_mut().enumerate().filter(|(set, _)| set & bit != 0);
-            sets.for_each(|(_, steps)| steps[line.mover.index()] += i16::from(line.steps));
+            sets.for_each(|(_, steps)| steps.0 += Steps::of(line.mover, line.steps.into()).0);
+            self.numbers[card.0 as usize & 127].0 |= Steps::of(line.mover, 1 << line.steps).0;
             if let Mover::Colour(colour) = line.mover {
                 let numbers = line.steps as usize..=LONGEST;
                 self.moving[colour.index()][numbers].iter_mut().for_each(|cards| cards.insert(card));
@@ -278,23 +296,22 @@ impl Deck {
         (number / 4, 1 << (number % 4))
     }
 
-    /// The steps on a card.
-    #[inline]
-    pub(crate) fn steps(&self, card: Card) -> &Steps {
-        let (four, bit) = Deck::in_four(card);
-        &self.steps[four][bit]
-    }
-
     /// All steps on some cards.
     #[inline]
     pub(crate) fn all_steps(&self, cards: CardSet) -> Steps {
-        let (mut sum, mut left) = ([0; 8], cards.bits());
+        let (mut sum, mut left) = (0, cards.bits());
         for fours in &self.steps {
-            let steps = &fours[left as usize & 15];
-            (0..8).for_each(|mover| sum[mover] += steps[mover]);
+            sum += fours[left as usize & 15].0;
             left >>= 4;
         }
-        sum
+        Steps(sum)
+    }
+
+    /// The longest line on some cards for every colour and for white, by its index; 0 where there is none.
+    #[inline]
+    pub(crate) fn longest(&self, cards: CardSet) -> [u32; 7] {
+        let numbers = cards.iter().fold(0, |all, card| all | self.numbers[card.0 as usize & 127].0);
+        std::array::from_fn(|mover| (Steps(numbers).number(mover) | 1).ilog2())
     }
 
     /// Where the card comes from.

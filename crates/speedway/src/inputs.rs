@@ -6,8 +6,7 @@ use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
 use grandstand_track::MAX_CELLS;
 
 use crate::{
-    CARS, Car, CarSet, CardSet, Deck, Infoset, Mover, Rules, Speedway,
-    deck::Steps,
+    CARS, Car, CarSet, Infoset, Mover, Rules, Speedway,
     games::tracks,
     rules::{Blocked, Guarantee, LastCar, Scoring},
     speedway::SEATS,
@@ -31,19 +30,17 @@ impl Learnable for Speedway {
     const SECRETS: usize = (SEATS - 1) * CARDS;
     const MOST: (usize, usize) = (255, 127);
 
-    fn inputs(infoset: &Infoset, on: &mut Vec<u16>) {
-        Inputs::add(on, 0, |inputs| Reader::of(infoset, inputs).read());
+    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
+        Reader::of(infoset, inputs).read()
     }
 
-    fn secrets(&self, seat: Seat, on: &mut Vec<u16>) {
-        Inputs::add(on, Self::INPUTS, |mut inputs| {
-            inputs.block(Self::SECRETS);
-            for place in 1..self.players() {
-                let other = (seat.0 + place) % self.players();
-                inputs.set(usize::from(place - 1) * CARDS, self.hands[usize::from(other)]);
-            }
-            inputs.count()
-        });
+    fn read_secrets(&self, seat: Seat, mut inputs: Inputs<'_>) -> usize {
+        inputs.block(Self::SECRETS);
+        for place in 1..self.players() {
+            let other = (seat.0 + place) % self.players();
+            inputs.set(usize::from(place - 1) * CARDS, self.hands[usize::from(other)]);
+        }
+        inputs.count()
     }
 }
 
@@ -292,12 +289,18 @@ impl<'a> Reader<'a> {
             - each(on_track & table.before);
         by_car(states).into_iter().enumerate().for_each(|(car, state)| inputs.on(5 * car + state));
         inputs.block(CARS * FAR);
-        on_track.iter().for_each(|car| inputs.number(car.index(), FAR, distance[car.index()]));
+        // All six are gone through, on the track or not: most often they are, and a loop over those who are is guessed wrong when not.
+        for car in Car::ALL {
+            inputs.number_when(on_track.contains(car), car.index(), FAR, distance[car.index()]);
+        }
         inputs.block(CARS * COARSE);
-        on_track.iter().for_each(|car| inputs.number(car.index(), COARSE, distance[car.index()] / 4));
+        for car in Car::ALL {
+            inputs.number_when(on_track.contains(car), car.index(), COARSE, distance[car.index()] / 4);
+        }
         inputs.block(CARS * COARSE);
-        for car in (on_track & table.cars_of(self.me)).iter() {
-            inputs.number(car.index(), COARSE, distance[car.index()] / 4);
+        let mine = on_track & table.cars_of(self.me);
+        for car in Car::ALL {
+            inputs.number_when(mine.contains(car), car.index(), COARSE, distance[car.index()] / 4);
         }
         let racing = self.cars_left == 0;
         inputs.block(CARS * CARS);
@@ -312,15 +315,17 @@ impl<'a> Reader<'a> {
             }
         }
         inputs.block(CARS * 7);
-        for car in on_track.iter() {
-            let (row, cell) = (7 * car.index(), table.cell[car.index()]);
-            inputs.on(row + usize::from(track.lane(cell) & 3));
-            inputs.when(track.red().contains(cell), row + 4);
-            inputs.when(track.pits().contains(cell), row + 5);
-            inputs.when(table.guarded.contains(car), row + 6);
+        for car in Car::ALL {
+            let (row, cell, on) = (7 * car.index(), table.cell[car.index()], on_track.contains(car));
+            inputs.when(on, row + usize::from(track.lane(cell) & 3));
+            inputs.when(on & track.red().contains(cell), row + 4);
+            inputs.when(on & track.pits().contains(cell), row + 5);
+            inputs.when(on & table.guarded.contains(car), row + 6);
         }
         inputs.block(MAX_CELLS * CARS);
-        on_track.iter().for_each(|car| inputs.on(table.cell[car.index()].index() * CARS + car.index()));
+        for car in Car::ALL {
+            inputs.when(on_track.contains(car), table.cell[car.index()].index() * CARS + car.index());
+        }
         inputs.block(CARS * CARS);
         if table.some_switch() {
             for car in Car::ALL {
@@ -347,18 +352,19 @@ impl<'a> Reader<'a> {
                 self.inputs.set((place - 1) * CARDS, shown);
             }
         }
-        let (held, best) = steps_on(&rules.deck, own);
+        let (held, best) = (rules.deck.all_steps(own), rules.deck.longest(own));
         let hidden = rules.deck.all_steps(infoset.unseen());
         let inputs = &mut self.inputs;
         inputs.block(7 * PAIRS);
-        (0..7).for_each(|mover| inputs.number(mover, PAIRS, held[mover] as usize / 2));
+        (0..7).for_each(|mover| inputs.number(mover, PAIRS, held.number(mover) / 2));
         inputs.block(7 * 11);
-        (0..7).for_each(|mover| inputs.number(mover, 11, best[mover] as usize));
+        (0..7).for_each(|mover| inputs.number(mover, 11, best[mover]));
         inputs.block(7 * PAIRS);
-        (0..7).for_each(|mover| inputs.number(mover, PAIRS, hidden[mover] as usize / 4));
+        (0..7).for_each(|mover| inputs.number(mover, PAIRS, hidden.number(mover) / 4));
         inputs.block(CARS * PAIRS);
-        for car in table.cars_of(self.me).iter() {
-            inputs.number(car.index(), PAIRS, held[car.index()] as usize / 2);
+        for car in Car::ALL {
+            let mine = table.cars_of(self.me).contains(car);
+            inputs.number_when(mine, car.index(), PAIRS, held.number(car.index()) / 2);
         }
     }
 
@@ -379,25 +385,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// All steps on some cards for every colour and for white, and the longest line of each.
-#[inline]
-fn steps_on(deck: &Deck, cards: CardSet) -> (Steps, Steps) {
-    let (mut all, mut best) = ([0; 8], [0; 8]);
-    for card in cards.iter() {
-        let steps = deck.steps(card);
-        for mover in 0..8 {
-            all[mover] += steps[mover];
-            best[mover] = steps[mover].max(best[mover]);
-        }
-    }
-    (all, best)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use grandstand_core::{Game, NoEvents, Pcg};
+    use grandstand_core::{Game, NoEvents, Pcg, random_action};
 
     use super::*;
     use crate::{Rules, specs};
@@ -411,6 +403,66 @@ mod tests {
         let mut on = Vec::new();
         Speedway::inputs(&game.infoset(game.turn().seat().expect("somebody").into()), &mut on);
         on
+    }
+
+    #[test]
+    fn money_is_counted_in_whole_steps() {
+        for step in [1, 2, 3, 7, 10, 1000, 5000, 10_000, 999_999_937] {
+            let steps = BidSteps::of(step);
+            let near = |money: u32| [money.saturating_sub(1), money, money.saturating_add(1)];
+            let amounts =
+                (0..2000).map(|n| n * step.min(2_000_000)).chain([u32::MAX, u32::MAX / step * step]);
+            for money in amounts.flat_map(near) {
+                assert_eq!(steps.within(money), (money / step) as usize, "{money} in steps of {step}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_of_cars_stay_apart() {
+        for bits in 0..64 {
+            let cars = CarSet::of_bits(bits);
+            let wanted = Car::ALL.map(|car| usize::from(cars.contains(car)));
+            assert_eq!(by_car(each(cars)), wanted);
+            assert_eq!(by_car(each(CarSet::ALL) * 6 - each(cars) * 6), wanted.map(|one| 6 - 6 * one));
+        }
+    }
+
+    /// What is counted at once is what comes of going through cards and cars one by one.
+    #[test]
+    fn steps_and_ranks_are_as_counted_one_by_one() {
+        for spec in specs() {
+            let setup = spec.setup(spec.max_players, None, &Default::default()).expect("a setup");
+            let (rules, mut luck, mut legal) = (Rules::of(&setup).expect("rules"), Pcg::new(5), Vec::new());
+            let deck = &rules.deck;
+            let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
+            while let Turn::Of(seat) = game.turn() {
+                for cards in [game.hands[seat.index()], game.infoset(seat.into()).unseen()] {
+                    let (mut all, mut longest) = ([0; 7], [0; 7]);
+                    for line in cards.iter().flat_map(|card| deck.lines(card)) {
+                        all[line.mover.index()] += usize::from(line.steps);
+                        longest[line.mover.index()] = longest[line.mover.index()].max(line.steps.into());
+                    }
+                    let steps = deck.all_steps(cards);
+                    assert_eq!(std::array::from_fn(|mover| steps.number(mover)), all);
+                    assert_eq!(deck.longest(cards), longest);
+                }
+                let mut sorted = Car::ALL;
+                sorted.sort_by_key(|&car| {
+                    if game.home.contains(car) {
+                        let place = game.home_order.iter().position(|&home| home == Some(car));
+                        return (0, place.expect("it came home") as i16, false, 0, 0);
+                    }
+                    let (at, off) = (car.index(), game.off.contains(car));
+                    let since = if off { game.off_since[at] } else { 0 };
+                    (1, -game.progress(car), off, game.track().lane(game.cell[at]), since)
+                });
+                assert_eq!(game.ranking(), sorted);
+                game.legal_actions(&mut legal);
+                let action = random_action::<Speedway>(&legal, &mut luck);
+                game.play_unchecked(action, &mut luck, &mut NoEvents);
+            }
+        }
     }
 
     #[test]
