@@ -3,20 +3,43 @@
 //! A position is a list of the inputs that are on: nothing else is ever told to a network, so that learning in Python and
 //! playing in Rust read the same thing. Every input is a yes or no; numbers are cut into one input for each value.
 
-use crate::{Game, Seat};
+use crate::{Bits, Game, Member, Seat, Set};
+
+/// Room for all inputs that are on at once in any game; a power of two, so that a place in it is masked and not checked.
+const ROOM: usize = 512;
 
 /// Collects the inputs that are on. Blocks of inputs follow each other; each is entered once, in the same order.
+///
+/// Positions are read by the million: what is said here is written without asking whether there is room, and without a branch on
+/// whether something holds.
 #[derive(Debug)]
 pub struct Inputs<'a> {
-    on: &'a mut Vec<u16>,
+    room: &'a mut Room,
+    len: usize,
     base: usize,
     next: usize,
 }
 
+/// Where inputs are collected, to be used again and again.
+pub type Room = [u16; ROOM];
+
+/// No inputs yet.
+pub const EMPTY_ROOM: Room = [0; ROOM];
+
 impl<'a> Inputs<'a> {
-    /// Adds to `on`, whose inputs are counted from `base`.
-    pub fn new(on: &'a mut Vec<u16>, base: usize) -> Self {
-        Inputs { on, base, next: base }
+    /// Collects in `room`; inputs are counted from `base`.
+    #[inline]
+    pub fn new(room: &'a mut Room, base: usize) -> Self {
+        Inputs { room, len: 0, base, next: base }
+    }
+
+    /// Adds to a list what `read` turns on, which answers how many there are.
+    #[inline]
+    fn add(on: &mut Vec<u16>, base: usize, read: impl FnOnce(Inputs<'_>) -> usize) {
+        let before = on.len();
+        on.resize(before + ROOM, 0);
+        let count = on[before..].first_chunk_mut().map_or(0, |room| read(Inputs::new(room, base)));
+        on.truncate(before + count);
     }
 
     /// Enters the next block, of so many inputs.
@@ -29,23 +52,45 @@ impl<'a> Inputs<'a> {
     /// Turns an input of this block on.
     #[inline]
     pub fn on(&mut self, place: usize) {
-        debug_assert!(self.base + place < self.next, "input {place} is outside its block");
-        self.on.push((self.base + place) as u16);
+        self.when(true, place);
     }
 
     /// Turns an input of this block on if something holds.
     #[inline]
     pub fn when(&mut self, holds: bool, place: usize) {
-        if holds {
-            self.on(place);
-        }
+        debug_assert!(!holds || self.base + place < self.next, "input {place} is outside its block");
+        debug_assert!(self.len < ROOM, "more inputs are on than there is room for");
+        self.room[self.len % ROOM] = (self.base + place) as u16;
+        self.len += usize::from(holds);
     }
 
     /// Turns on the input of a number, in the `row`-th row of `width` inputs; what is too large counts as the largest.
     #[inline]
     pub fn number(&mut self, row: usize, width: usize, value: impl TryInto<usize>) {
+        self.number_when(true, row, width, value);
+    }
+
+    /// Turns on the input of a number if something holds.
+    #[inline]
+    pub fn number_when(&mut self, holds: bool, row: usize, width: usize, value: impl TryInto<usize>) {
         let value = value.try_into().unwrap_or(0);
-        self.on(row * width + value.min(width - 1));
+        self.when(holds, row * width + value.min(width - 1));
+    }
+
+    /// Turns on the inputs of a set's members, which are counted from `place`.
+    #[inline]
+    pub fn set<T: Member>(&mut self, place: usize, set: Set<T>) {
+        for (word, bits) in set.bits().words().as_mut().iter().enumerate() {
+            let first = self.base + place + 64 * word;
+            debug_assert!(*bits == 0 || first + (bits.ilog2() as usize) < self.next, "outside its block");
+            self.len = spread(self.room, self.len, first, *bits);
+        }
+    }
+
+    /// How many are on.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.len
     }
 
     /// Where the next block would begin: how many inputs there are.
@@ -53,6 +98,41 @@ impl<'a> Inputs<'a> {
         self.next
     }
 }
+
+/// Writes the inputs of the bits of a word, counted from `first`, and answers how many there are then. (Who collects hands over its
+/// count as a number, not itself: so it stays in a register.)
+fn spread(room: &mut Room, mut len: usize, first: usize, bits: u64) -> usize {
+    debug_assert!(len + 64 <= ROOM, "more inputs are on than there is room for");
+    for (part, byte) in bits.to_le_bytes().into_iter().enumerate() {
+        let first = (first + 8 * part) as u16;
+        let (places, count) = &IN_BYTE[usize::from(byte)];
+        // All eight are written, and those beyond the count are written over by whatever comes next.
+        if let Some(room) = room[len % ROOM..].first_chunk_mut::<8>() {
+            (0..8).for_each(|nth| room[nth] = first + places[nth]);
+        }
+        len += usize::from(*count);
+    }
+    len
+}
+
+/// The places of the bits that are set in each byte, lowest first, and how many there are.
+static IN_BYTE: [([u16; 8], u16); 256] = {
+    let mut all = [([0; 8], 0); 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                let (places, count) = &mut all[byte];
+                places[*count as usize] = bit;
+                *count += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    all
+};
 
 /// A game that a network can learn.
 pub trait Learnable: Game {
@@ -63,13 +143,59 @@ pub trait Learnable: Game {
     /// The most inputs that are on at once, of both kinds.
     const MOST: (usize, usize);
 
-    /// Adds the inputs that are on for the infoset of the seat to move.
-    fn inputs(infoset: &Self::Infoset, on: &mut Vec<u16>);
+    /// Reads the infoset of the seat to move; answers how many inputs are on.
+    fn read(infoset: &Self::Infoset, inputs: Inputs<'_>) -> usize;
 
-    /// Adds what the others hold, seen from `seat`; counted from [`INPUTS`](Learnable::INPUTS). For a teacher, and for worlds
-    /// that somebody imagines: no player's interface offers it.
-    fn secrets(&self, seat: Seat, on: &mut Vec<u16>);
+    /// Reads what the others hold, seen from `seat`, into inputs that are counted from [`INPUTS`](Learnable::INPUTS). For a teacher, and
+    /// for worlds that somebody imagines: no player's interface offers it.
+    fn read_secrets(&self, seat: Seat, inputs: Inputs<'_>) -> usize;
+
+    /// Adds the inputs that are on for the infoset of the seat to move.
+    fn inputs(infoset: &Self::Infoset, on: &mut Vec<u16>) {
+        Inputs::add(on, 0, |inputs| Self::read(infoset, inputs));
+    }
+
+    /// Adds the secrets that are on.
+    fn secrets(&self, seat: Seat, on: &mut Vec<u16>) {
+        Inputs::add(on, Self::INPUTS, |inputs| self.read_secrets(seat, inputs));
+    }
 
     /// Whether an action pays (about 1), keeps money (about -1) or neither: what keen players lean to, and misers from.
     fn stake(action: Self::Action) -> f32;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_on_is_written_in_its_order() {
+        let seats: Set<Seat> = [0, 3, 7].map(Seat).into_iter().collect();
+        let mut on = vec![5];
+        Inputs::add(&mut on, 100, |mut inputs| {
+            inputs.block(10);
+            inputs.on(2);
+            inputs.when(false, 3);
+            inputs.number(1, 4, 9);
+            inputs.block(20);
+            inputs.set(8, seats);
+            inputs.number_when(false, 0, 4, 1);
+            inputs.number(0, 20, -1);
+            assert_eq!(inputs.end(), 130);
+            inputs.count()
+        });
+        assert_eq!(on, [5, 102, 107, 118, 121, 125, 110]);
+    }
+
+    #[test]
+    fn every_word_is_spread_into_its_bits() {
+        let mut room = EMPTY_ROOM;
+        let words =
+            (0..64).map(|bit| u64::MAX << bit).chain([0, 0x8000_0000_0000_0001, 0xa5a5_5a5a_0ff0_f00f]);
+        for word in words {
+            let count = spread(&mut room, 0, 7, word);
+            let wanted: Vec<u16> = (0..64).filter(|bit| word >> bit & 1 != 0).map(|bit| bit + 7).collect();
+            assert_eq!(room[..count], wanted);
+        }
+    }
 }

@@ -31,7 +31,7 @@ pub use game::{
     BadNotation, Event, Game, Illegal, Infoset, NoEvents, Sink, json_fields, json_fields_from, unread,
 };
 pub use json::wrong_json;
-pub use learnable::{Inputs, Learnable};
+pub use learnable::{EMPTY_ROOM, Inputs, Learnable, Room};
 pub use random::{Tally, perft, random_action, random_game};
 pub use record::{Fairness, Move, Record, RecordError, replay, replay_with};
 pub use rulebook::{Booklet, Case, Chapter, Provenance, Rule, Rulebook, Sourced};

@@ -19,17 +19,19 @@ impl Learnable for LongShot {
     const SECRETS: usize = 0;
     const MOST: (usize, usize) = (511, 0);
 
-    fn inputs(infoset: &Infoset, on: &mut Vec<u16>) {
+    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
         let game = infoset.position();
         let me = match (infoset.viewer(), infoset.turn()) {
             (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.index(),
             (Viewer::Spectator, Turn::Over) => 0,
         };
-        Reader { game, me, inputs: Inputs::new(on, 0) }.read();
+        Reader { game, me, inputs }.read()
     }
 
     /// Nothing is hidden.
-    fn secrets(&self, _: Seat, _: &mut Vec<u16>) {}
+    fn read_secrets(&self, _: Seat, _: Inputs<'_>) -> usize {
+        0
+    }
 
     fn stake(action: Action) -> f32 {
         match action {
@@ -48,11 +50,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(&mut self) {
+    fn read(mut self) -> usize {
         self.turn();
         self.horses();
         self.sheets();
         debug_assert_eq!(self.inputs.end().next_multiple_of(64), LongShot::INPUTS);
+        self.inputs.count()
     }
 
     /// A sheet, counted from the one to move.

@@ -3,8 +3,8 @@
 
 use grandstand_bots::{Bot, Budget, Ladder, Quick, drawn};
 use grandstand_core::{
-    Chance, Engine, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Seat, Setup, SetupError, Turn,
-    features::Features, random_action,
+    Chance, EMPTY_ROOM, Engine, Game, Inputs, Learnable, MAX_SEATS, NoEvents, Pcg, Room, Seat, Setup,
+    SetupError, Turn, features::Features, random_action,
 };
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
@@ -89,7 +89,6 @@ struct Slot<G: Practised> {
     /// Who sits where: index into the roles.
     seating: [u8; MAX_SEATS],
     legal: Vec<G::Action>,
-    scratch: Vec<u16>,
     seat: Seat,
     episode: u64,
 }
@@ -113,6 +112,7 @@ pub(crate) struct Pages<'a> {
 struct Page<'a> {
     inputs: &'a mut [i16],
     secrets: &'a mut [i16],
+    legal: &'a mut [u64],
     mask: &'a mut [u8],
     seat: &'a mut i8,
     who: &'a mut i8,
@@ -129,9 +129,13 @@ pub(crate) struct Practice<G: Practised> {
     roles: Vec<(Role<G>, f32)>,
     seed: u64,
     slots: Vec<Slot<G>>,
+    /// The legal codes of every environment as bits, side by side: what is asked for is looked up here before anything is played.
+    legal: Vec<u64>,
 }
 
 impl<G: Practised> Practice<G> {
+    /// How many words the legal codes of an environment take.
+    const WORDS: usize = (G::CODES as usize).div_ceil(64);
     /// How many bytes a mask takes.
     pub(crate) const MASK: usize = (G::CODES as usize).div_ceil(8);
     /// The widths of the lists of inputs and of secrets.
@@ -150,17 +154,29 @@ impl<G: Practised> Practice<G> {
         let roles: Result<Vec<_>, String> =
             mix.iter().map(|(text, weight)| Ok((role::<G>(text, &setups)?, *weight))).collect();
         Ok(roles.map(|roles| {
-            let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new() };
-            practice.slots = (0..count).map(|number| practice.slot(number)).collect();
+            let legal = vec![0; count * Self::WORDS];
+            let mut practice = Practice { setups, tables, rules, roles, seed, slots: Vec::new(), legal };
+            practice.slots.reserve_exact(count);
+            let mut shared = Vec::new();
+            for number in 0..count {
+                // Neighbours share rules: they are read for every decision, and stay in the cache of the thread that takes those together.
+                // Others have their own, so that threads need not count together.
+                if number % (SHARE * practice.rules.len()) == 0 {
+                    shared = practice.rules.iter().map(G::apart).collect();
+                }
+                let slot = practice.slot(number, &shared);
+                practice.slots.push(slot);
+            }
+            let lists = practice.slots.iter().zip(practice.legal.chunks_exact_mut(Self::WORDS));
+            lists.for_each(|(slot, bits)| note::<G>(&slot.legal, bits));
             practice
         }))
     }
 
-    fn slot(&self, number: usize) -> Slot<G> {
+    fn slot(&self, number: usize, rules: &[G::Rules]) -> Slot<G> {
         let table = number % self.tables.len();
         let mut luck = Pcg::new(0);
-        // Every environment has its own, so that threads need not count together.
-        let rules = G::apart(&self.rules[table]);
+        let rules = rules[table].clone();
         let mut slot = Slot {
             number,
             table,
@@ -169,7 +185,6 @@ impl<G: Practised> Practice<G> {
             luck,
             seating: [0; MAX_SEATS],
             legal: Vec::with_capacity(128),
-            scratch: Vec::with_capacity(512),
             seat: Seat(0),
             episode: 0,
         };
@@ -242,12 +257,13 @@ impl<G: Practised> Practice<G> {
 
     /// The first environment whose action is not legal, with the reason.
     fn illegal(&self, actions: &[i64]) -> Option<String> {
-        let wrong = |slot: &Slot<G>| {
-            let code = actions[slot.number];
-            !slot.legal.iter().any(|&action| i64::from(G::code(action)) == code)
+        let wrong = |(&code, legal): (&i64, &[u64])| {
+            let word = usize::try_from(code).ok().and_then(|code| legal.get(code / 64));
+            word.is_none_or(|word| word >> (code % 64) & 1 == 0)
         };
-        let slot = self.slots.par_iter().with_min_len(8 * SHARE).find_first(|slot| wrong(slot))?;
-        let code = actions[slot.number];
+        let all = (actions, self.legal.par_chunks_exact(Self::WORDS)).into_par_iter();
+        let first = all.with_min_len(8 * SHARE).position_first(wrong)?;
+        let (slot, code) = (&self.slots[first], actions[first]);
         let reason = match u16::try_from(code).ok().and_then(G::action) {
             Some(action) if G::names(&self.tables[slot.table], action) => error::illegal(&slot.game, action),
             _ => format!("{code} is no action here"),
@@ -260,34 +276,42 @@ impl<G: Practised> Practice<G> {
         if let Some(reason) = self.illegal(actions) {
             return Err(reason);
         }
-        self.each(pages, |practice, slot, mut page| {
-            practice.step_one(slot, actions[slot.number], &mut page);
-            practice.write(slot, &mut page);
+        self.each(pages, |practice, slot, page, room| {
+            practice.step_one(slot, actions[slot.number], page);
+            practice.write(slot, page, room);
         });
         Ok(())
     }
 
     /// Writes what there is to read without playing.
     pub(crate) fn observe(&mut self, pages: Pages<'_>) {
-        self.each(pages, |practice, slot, mut page| practice.write(slot, &mut page));
+        self.each(pages, Self::write);
     }
 
-    fn each(&mut self, pages: Pages<'_>, work: impl Fn(&Self, &mut Slot<G>, Page<'_>) + Sync) {
-        let mut slots = std::mem::take(&mut self.slots);
+    /// Does something with every environment, its page, and room for lists.
+    fn each(
+        &mut self,
+        pages: Pages<'_>,
+        work: impl Fn(&Self, &mut Slot<G>, &mut Page<'_>, &mut Room) + Sync,
+    ) {
+        let (mut slots, mut legal) = (std::mem::take(&mut self.slots), std::mem::take(&mut self.legal));
         let (inputs, secrets) = Self::WIDTHS;
         let lists = (pages.inputs.par_chunks_exact_mut(inputs), pages.secrets.par_chunks_exact_mut(secrets));
-        let words = (pages.masks.par_chunks_exact_mut(Self::MASK), pages.seats, pages.who);
+        let masks = (legal.par_chunks_exact_mut(Self::WORDS), pages.masks.par_chunks_exact_mut(Self::MASK));
+        let seats = (pages.seats, pages.who);
         let ends = (
             pages.shares.par_chunks_exact_mut(MAX_SEATS),
             pages.margins.par_chunks_exact_mut(MAX_SEATS),
             pages.dones,
         );
-        (&mut slots[..], lists, words, ends).into_par_iter().with_min_len(SHARE).for_each(
-            |(slot, (inputs, secrets), (mask, seat, who), (share, margin, done))| {
-                work(self, slot, Page { inputs, secrets, mask, seat, who, share, margin, done });
+        (&mut slots[..], lists, masks, seats, ends).into_par_iter().with_min_len(SHARE).for_each_init(
+            || EMPTY_ROOM,
+            |room, (slot, (inputs, secrets), (legal, mask), (seat, who), (share, margin, done))| {
+                let page = &mut Page { inputs, secrets, legal, mask, seat, who, share, margin, done };
+                work(self, slot, page, room);
             },
         );
-        self.slots = slots;
+        (self.slots, self.legal) = (slots, legal);
     }
 
     fn step_one(&self, slot: &mut Slot<G>, code: i64, page: &mut Page<'_>) {
@@ -309,23 +333,20 @@ impl<G: Practised> Practice<G> {
         self.next_game(slot);
     }
 
-    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>) {
+    fn write(&self, slot: &mut Slot<G>, page: &mut Page<'_>, room: &mut Room) {
         *page.seat = slot.seat.0 as i8;
         *page.who = match self.roles[usize::from(slot.seating[slot.seat.index()])].0 {
             Role::Outside(who) => who as i8,
             Role::Bot(..) => -1,
         };
-        page.mask.fill(0);
-        for &action in &slot.legal {
-            let code = usize::from(G::code(action));
-            page.mask[code / 8] |= 1 << (code % 8);
+        note::<G>(&slot.legal, page.legal);
+        for (bytes, word) in page.mask.chunks_mut(8).zip(page.legal.iter()) {
+            bytes.copy_from_slice(&word.to_le_bytes()[..bytes.len()]);
         }
-        slot.scratch.clear();
-        G::inputs(&slot.game.infoset(slot.seat.into()), &mut slot.scratch);
-        list(&slot.scratch, page.inputs, Self::NOTHING);
-        slot.scratch.clear();
-        slot.game.secrets(slot.seat, &mut slot.scratch);
-        list(&slot.scratch, page.secrets, Self::NOTHING);
+        let on = G::read(&slot.game.infoset(slot.seat.into()), Inputs::new(room, 0));
+        list(&room[..on], page.inputs, Self::NOTHING);
+        let on = slot.game.read_secrets(slot.seat, Inputs::new(room, G::INPUTS));
+        list(&room[..on], page.secrets, Self::NOTHING);
     }
 
     /// What a bot would do in every environment.
@@ -346,6 +367,15 @@ impl<G: Practised> Practice<G> {
         (&mut self.slots[..], out).into_par_iter().with_min_len(SHARE).for_each(|(slot, out)| {
             *out = G::code(random_action::<G>(&slot.legal, &mut slot.luck)).into();
         });
+    }
+}
+
+/// Notes the codes of legal actions as bits.
+fn note<G: Game>(legal: &[G::Action], bits: &mut [u64]) {
+    bits.fill(0);
+    for &action in legal {
+        let code = usize::from(G::code(action));
+        bits[code / 64] |= 1 << (code % 64);
     }
 }
 

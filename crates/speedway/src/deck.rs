@@ -5,7 +5,7 @@
 use grandstand_core::{DataError, DataFile, Member, Provenance, Set, reason};
 use serde::Deserialize;
 
-use crate::{Car, CarSet};
+use crate::{CARS, Car, CarSet};
 
 /// The longest move on a card.
 pub(crate) const LONGEST: usize = 10;
@@ -39,6 +39,17 @@ pub enum Mover {
     Colour(Car),
     /// White: a car of the player's choice that is not on the card.
     White,
+}
+
+impl Mover {
+    /// As an index into what is counted for every colour and for white.
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Mover::Colour(car) => car.index(),
+            Mover::White => CARS,
+        }
+    }
 }
 
 /// One line of a card: who moves, and how far.
@@ -85,12 +96,33 @@ pub(crate) enum Role {
     Pit,
 }
 
+/// A number of 16 bits for every colour, then for white: all are added at once, and a whole deck's steps leave each room enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Steps(u128);
+
+impl Steps {
+    /// So many for one mover.
+    fn of(mover: Mover, number: u16) -> Steps {
+        Steps(u128::from(number) << (16 * mover.index()))
+    }
+
+    /// The number of a mover, by its index.
+    #[inline]
+    pub(crate) fn number(self, mover: usize) -> usize {
+        usize::from((self.0 >> (16 * mover)) as u16)
+    }
+}
+
 /// The cards of a game.
 #[derive(Clone, Debug)]
 pub struct Deck {
     faces: [Face; 128],
     colours: [CarSet; 128],
     moving: [[CardSet; LONGEST + 1]; 6],
+    /// All steps on each set of four cards whose numbers follow each other.
+    steps: [[Steps; 16]; 32],
+    /// The number of each line as a bit.
+    numbers: [Steps; 128],
     from: Vec<(CardSet, Provenance)>,
     /// The cards that are always dealt.
     pub dealt: CardSet,
@@ -128,6 +160,8 @@ impl Deck {
             faces: [Face::Blank; 128],
             colours: [CarSet::EMPTY; 128],
             moving: [[CardSet::EMPTY; LONGEST + 1]; 6],
+            steps: [[Steps::default(); 16]; 32],
+            numbers: [Steps::default(); 128],
             from: Vec::new(),
             dealt: CardSet::EMPTY,
             big: [None; 6],
@@ -190,7 +224,11 @@ impl Deck {
 
     fn note_lines(&mut self, card: Card) {
         let Face::Lines { lines, len } = self.face(card) else { return };
+        let (four, bit) = Deck::in_four(card);
         for line in &lines[..len as usize] {
+            let sets = self.steps[four].iter_mut().enumerate().filter(|(set, _)| set & bit != 0);
+            sets.for_each(|(_, steps)| steps.0 += Steps::of(line.mover, line.steps.into()).0);
+            self.numbers[card.0 as usize & 127].0 |= Steps::of(line.mover, 1 << line.steps).0;
             if let Mover::Colour(colour) = line.mover {
                 let numbers = line.steps as usize..=LONGEST;
                 self.moving[colour.index()][numbers].iter_mut().for_each(|cards| cards.insert(card));
@@ -249,6 +287,31 @@ impl Deck {
     #[inline]
     pub(crate) fn moving(&self, colour: Car, steps: usize) -> CardSet {
         self.moving[colour.index()][steps]
+    }
+
+    /// The four that a card is of, and its bit among them.
+    #[inline]
+    fn in_four(card: Card) -> (usize, usize) {
+        let number = card.0 as usize & 127;
+        (number / 4, 1 << (number % 4))
+    }
+
+    /// All steps on some cards.
+    #[inline]
+    pub(crate) fn all_steps(&self, cards: CardSet) -> Steps {
+        let (mut sum, mut left) = (0, cards.bits());
+        for fours in &self.steps {
+            sum += fours[left as usize & 15].0;
+            left >>= 4;
+        }
+        Steps(sum)
+    }
+
+    /// The longest line on some cards for every colour and for white, by its index; 0 where there is none.
+    #[inline]
+    pub(crate) fn longest(&self, cards: CardSet) -> [u32; 7] {
+        let numbers = cards.iter().fold(0, |all, card| all | self.numbers[card.0 as usize & 127].0);
+        std::array::from_fn(|mover| (Steps(numbers).number(mover) | 1).ilog2())
     }
 
     /// Where the card comes from.

@@ -33,7 +33,9 @@ impl Clone for Infoset {
 
 impl Infoset {
     pub(crate) fn of(game: &Speedway, viewer: Viewer) -> Infoset {
-        let mut table = game.clone();
+        // Made in its place: a copy of a table is a third of what reading it takes.
+        let mut infoset = Infoset { viewer, table: game.clone() };
+        let table = &mut infoset.table;
         for seat in Seat::first(table.players()) {
             if viewer.is(seat) {
                 continue;
@@ -44,7 +46,7 @@ impl Infoset {
                 made.for_each(|bet| *bet = Bet::Hidden);
             }
         }
-        Infoset { viewer, table }
+        infoset
     }
 
     /// Whoever is asked to play a card in a game where unplayable hands are shown and skipped holds one that can be played: if

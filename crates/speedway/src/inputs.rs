@@ -6,7 +6,7 @@ use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
 use grandstand_track::MAX_CELLS;
 
 use crate::{
-    Action, CARS, Car, CardSet, Infoset, Mover, Speedway,
+    Action, CARS, Car, CarSet, Infoset, Mover, Rules, Speedway,
     games::tracks,
     rules::{Blocked, Guarantee, LastCar, Scoring},
     speedway::SEATS,
@@ -30,19 +30,17 @@ impl Learnable for Speedway {
     const SECRETS: usize = (SEATS - 1) * CARDS;
     const MOST: (usize, usize) = (255, 127);
 
-    fn inputs(infoset: &Infoset, on: &mut Vec<u16>) {
-        Reader { infoset, me: mover(infoset), inputs: Inputs::new(on, 0) }.read();
+    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
+        Reader::of(infoset, inputs).read()
     }
 
-    fn secrets(&self, seat: Seat, on: &mut Vec<u16>) {
-        let mut inputs = Inputs::new(on, Self::INPUTS);
+    fn read_secrets(&self, seat: Seat, mut inputs: Inputs<'_>) -> usize {
         inputs.block(Self::SECRETS);
         for place in 1..self.players() {
             let other = (seat.0 + place) % self.players();
-            for card in self.hands[usize::from(other)].iter() {
-                inputs.on(usize::from(place - 1) * CARDS + usize::from(card.0));
-            }
+            inputs.set(usize::from(place - 1) * CARDS, self.hands[usize::from(other)]);
         }
+        inputs.count()
     }
 
     fn stake(action: Action) -> f32 {
@@ -62,46 +60,105 @@ fn mover(infoset: &Infoset) -> Seat {
     }
 }
 
+/// Which of the shipped boards is played on, by its name.
+fn shipped(rules: &Rules) -> Option<u8> {
+    let named = || SHIPPED.iter().position(|name| name == rules.track().name()).map(|place| place as u8);
+    *rules.board.shipped.get_or_init(named)
+}
+
+/// A number for each car: 1 for those in the set, 0 for the others. Added and multiplied all at once, they stay apart below 256.
+#[inline]
+fn each(cars: CarSet) -> u64 {
+    // Copies of the bits, 7 places apart, bring the n-th of them to the n-th byte.
+    u64::from(cars.bits()) * 0x0408_1020_4081 & 0x0101_0101_0101
+}
+
+/// Such numbers, one by one.
+#[inline]
+fn by_car(each: u64) -> [usize; CARS] {
+    std::array::from_fn(|car| (each >> (8 * car)) as usize & 255)
+}
+
+/// Money in bid steps, without a division for every amount.
+#[derive(Clone, Copy)]
+struct BidSteps(u64);
+
+impl BidSteps {
+    #[inline]
+    fn of(step: u32) -> BidSteps {
+        BidSteps((1 << 63) / u64::from(step) + 1)
+    }
+
+    /// How many steps an amount has, rounded down: what the reciprocal is too large by stays below one step in every 32-bit number.
+    #[inline]
+    fn within(self, money: u32) -> usize {
+        (u128::from(money) * u128::from(self.0) >> 63) as usize
+    }
+}
+
 struct Reader<'a> {
     infoset: &'a Infoset,
+    table: &'a Speedway,
     me: Seat,
+    players: u8,
+    bid_steps: BidSteps,
+    cars_left: usize,
     inputs: Inputs<'a>,
 }
 
-impl Reader<'_> {
-    fn read(&mut self) {
+impl<'a> Reader<'a> {
+    #[inline]
+    fn of(infoset: &'a Infoset, inputs: Inputs<'a>) -> Self {
+        let table = infoset.table();
+        Reader {
+            infoset,
+            table,
+            me: mover(infoset),
+            players: table.players(),
+            bid_steps: BidSteps::of(table.rules.bid_step),
+            cars_left: table.cars_left() as usize,
+            inputs,
+        }
+    }
+
+    #[inline]
+    fn read(mut self) -> usize {
         self.table();
         self.line_in_play();
         self.seats();
         self.bidding();
-        let ranking = self.infoset.ranking();
+        let ranking = self.table.ranking();
         self.ownership(&ranking);
         self.road(&ranking);
         self.cards();
         self.rules();
         debug_assert_eq!(self.inputs.end().next_multiple_of(64), Speedway::INPUTS);
+        self.inputs.count()
     }
 
     /// A seat, counted from the one to move.
     #[inline]
     fn relative(&self, seat: Seat) -> usize {
         let (Seat(seat), Seat(me)) = (seat, self.me);
-        let players = self.infoset.table().players();
-        usize::from(if seat >= me { seat - me } else { seat + players - me })
+        usize::from(if seat >= me { seat - me } else { seat + self.players - me })
     }
 
-    fn steps(&self, money: u32) -> usize {
-        (money / self.infoset.table().rules.bid_step) as usize
+    /// All seats, and where each sits seen from the mover.
+    #[inline]
+    fn around(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let (players, me) = (usize::from(self.players), self.me.index());
+        (0..players.min(SEATS))
+            .map(move |seat| (seat, if seat >= me { seat - me } else { seat + players - me }))
     }
 
     fn table(&mut self) {
-        let table = self.infoset.table();
-        let rules = self.infoset.rules();
+        let table = self.table;
+        let rules = &table.rules;
         let inputs = &mut self.inputs;
         inputs.block(SEATS + 1);
         inputs.on(usize::from(rules.players).min(SEATS));
         inputs.block(8);
-        if let Some(place) = SHIPPED.iter().position(|name| name == rules.track().name()) {
+        if let Some(place) = shipped(rules) {
             inputs.number(0, 8, place);
         }
         inputs.block(4);
@@ -109,30 +166,26 @@ impl Reader<'_> {
         inputs.block(13);
         inputs.on(table.phase as usize);
         inputs.block(CARS + 1);
-        inputs.number(0, CARS + 1, self.infoset.cars_left() as usize);
+        inputs.number(0, CARS + 1, self.cars_left);
         inputs.block(2 * CARS);
-        if let Some(car) = self.infoset.car_up() {
-            inputs.on(car.index());
-        }
-        if let Some(car) = self.infoset.moving() {
-            inputs.on(CARS + car.index());
-        }
-        let player = table.play.player;
-        let place = self.relative(player);
+        let (up, moving) = (table.auction.car, table.play.moving);
+        inputs.when(up.is_some(), up.map_or(0, Car::index));
+        inputs.when(moving.is_some(), CARS + moving.map_or(0, Car::index));
+        let place = self.relative(table.play.player);
         self.inputs.block(SEATS);
         self.inputs.on(place);
     }
 
     fn line_in_play(&mut self) {
-        let infoset = self.infoset;
+        let (infoset, table) = (self.infoset, self.table);
         self.inputs.block(12);
-        self.inputs.number(0, 11, infoset.steps());
-        self.inputs.when(infoset.table().play.short_white, 11);
+        self.inputs.number(0, 11, table.play.steps);
+        self.inputs.when(table.play.short_white, 11);
         self.inputs.block(6 * 7 * 11);
-        if infoset.card().is_some() {
+        if table.play.card.is_some() {
             for (place, line) in infoset.lines_left().iter().enumerate() {
                 let mover = match line.mover {
-                    Mover::Colour(colour) => infoset.switched(colour).index(),
+                    Mover::Colour(colour) => table.switched(colour).index(),
                     Mover::White => CARS,
                 };
                 self.inputs.number(7 * place + mover, 11, line.steps);
@@ -141,34 +194,27 @@ impl Reader<'_> {
     }
 
     fn seats(&mut self) {
-        let infoset = self.infoset;
-        let table = infoset.table();
-        let players = table.players();
-        // Each seat, where it sits seen from the mover, and its cash.
-        let mut all = [(Seat(0), 0, 0); SEATS];
-        for (seat, entry) in Seat::first(players).zip(&mut all) {
-            *entry = (seat, self.relative(seat), self.steps(table.money[seat.index()]));
-        }
-        let all = &all[..usize::from(players)];
+        let table = self.table;
+        let cash = table.money.map(|money| self.bid_steps.within(money));
         self.inputs.block(SEATS * CASH);
-        all.iter().for_each(|&(_, place, cash)| self.inputs.number(place, CASH, cash));
+        self.around().for_each(|(seat, place)| self.inputs.number(place, CASH, cash[seat]));
         self.inputs.block(SEATS * COARSE);
-        all.iter().for_each(|&(_, place, cash)| self.inputs.number(place, COARSE, cash / 4));
+        self.around().for_each(|(seat, place)| self.inputs.number(place, COARSE, cash[seat] / 4));
         self.inputs.block(SEATS * 16);
-        all.iter().for_each(|&(seat, place, _)| self.inputs.number(place, 16, table.hand_size[seat.index()]));
+        self.around().for_each(|(seat, place)| self.inputs.number(place, 16, table.hand_size[seat]));
         self.inputs.block(SEATS * 5);
-        for &(seat, place, _) in all {
-            self.inputs.number(place, 5, infoset.cars_of(seat).len() as usize);
-        }
+        self.around()
+            .for_each(|(seat, place)| self.inputs.number(place, 5, table.owned[seat].len() as usize));
         self.inputs.block(SEATS);
-        all.iter().for_each(|&(seat, place, _)| self.inputs.when(table.left.contains(seat), place));
+        let left = |seat: usize| table.left.contains(Seat(seat as u8));
+        self.around().for_each(|(seat, place)| self.inputs.when(left(seat), place));
         self.inputs.block(SEATS * 3 * CARS);
         if table.rules.bets.is_some() {
-            for &(seat, place, _) in all {
-                for line in 0..3 {
-                    if let Some(car) = infoset.bet(seat, line) {
-                        self.inputs.on((3 * place + line) * CARS + car.index());
-                    }
+            for (seat, place) in self.around() {
+                for (line, bet) in table.bets[seat].iter().enumerate() {
+                    let car = bet.car();
+                    let row = (3 * place + line) * CARS;
+                    self.inputs.when(car.is_some(), row + car.map_or(0, Car::index));
                 }
             }
         }
@@ -176,57 +222,51 @@ impl Reader<'_> {
 
     /// The auction that runs, and how keen everybody has shown to be.
     fn bidding(&mut self) {
-        let infoset = self.infoset;
-        let table = infoset.table();
-        let selling = infoset.cars_left() > 0;
-        let (bid, bidder) = infoset.bid();
-        let (bid, mine) = (self.steps(bid), self.steps(table.money[self.me.index()]));
-        let leader = bidder.map(|seat| self.relative(seat));
+        let (infoset, table) = (self.infoset, self.table);
+        const SHOWN: usize = 2 * PRICE + 8;
+        if self.cars_left == 0 {
+            return self.inputs.block(CASH + 16 + 2 * SEATS + SEATS * SHOWN);
+        }
+        let (bid, bidder) = (self.bid_steps.within(table.auction.bid), table.auction.bidder);
+        let mine = self.bid_steps.within(table.money[self.me.index()]);
         self.inputs.block(CASH);
-        if selling {
-            self.inputs.number(0, CASH, bid);
-        }
+        self.inputs.number(0, CASH, bid);
         self.inputs.block(16);
-        if selling {
-            self.inputs.number(0, 16, mine.saturating_sub(bid));
-        }
+        self.inputs.number(0, 16, mine.saturating_sub(bid));
         self.inputs.block(2 * SEATS);
-        if selling {
-            if let Some(place) = leader {
-                self.inputs.on(place);
-            }
-            for seat in Seat::first(table.players()) {
-                let place = self.relative(seat);
-                self.inputs.when(infoset.is_in_bidding(seat), SEATS + place);
-            }
+        if let Some(leader) = bidder {
+            self.inputs.on(self.relative(leader));
         }
-        self.inputs.block(SEATS * (2 * PRICE + 8));
-        if selling {
-            for seat in Seat::first(table.players()) {
-                let (place, shown) = (self.relative(seat), table.auction.keenness[seat.index()]);
-                let row = place * (2 * PRICE + 8);
-                self.inputs.on(row + usize::from(shown.bid).min(PRICE - 1));
-                self.inputs.on(row + PRICE + usize::from(shown.passed).min(PRICE - 1));
-                self.inputs.on(row + 2 * PRICE + usize::from(shown.raises).min(7));
-            }
+        for (seat, place) in self.around() {
+            self.inputs.when(infoset.is_in_bidding(Seat(seat as u8)), SEATS + place);
+        }
+        self.inputs.block(SEATS * SHOWN);
+        for (seat, place) in self.around() {
+            let (row, shown) = (place * SHOWN, table.auction.keenness[seat]);
+            self.inputs.on(row + usize::from(shown.bid).min(PRICE - 1));
+            self.inputs.on(row + PRICE + usize::from(shown.passed).min(PRICE - 1));
+            self.inputs.on(row + 2 * PRICE + usize::from(shown.raises).min(7));
         }
     }
 
     fn ownership(&mut self, ranking: &[Car; CARS]) {
-        let infoset = self.infoset;
-        let table = infoset.table();
+        let table = self.table;
         // The place of each car's owner; SEATS if it has none.
-        let owner = Car::ALL.map(|car| table.owner(car).map_or(SEATS, |seat| self.relative(seat)));
-        let price: [usize; CARS] = std::array::from_fn(|car| self.steps(table.price[car]));
+        let mut owners = each(CarSet::ALL) * SEATS as u64;
+        for (seat, place) in self.around() {
+            owners -= each(table.owned[seat]) * (SEATS - place) as u64;
+        }
+        let owner = by_car(owners);
+        let price = table.price.map(|price| self.bid_steps.within(price));
         let inputs = &mut self.inputs;
         inputs.block(CARS * (SEATS + 1));
         owner.iter().enumerate().for_each(|(car, &owner)| inputs.on(car * (SEATS + 1) + owner));
         inputs.block(CARS * (SEATS + 1));
-        for (&owner, &start) in owner.iter().zip(&table.grid).filter(|&(_, &start)| start > 0) {
-            inputs.on(usize::from(start - 1) % CARS * (SEATS + 1) + owner);
+        for (&owner, &start) in owner.iter().zip(&table.grid) {
+            inputs.when(start > 0, usize::from(start.wrapping_sub(1)) % CARS * (SEATS + 1) + owner);
         }
         inputs.block(CARS * (SEATS + 1));
-        if infoset.cars_left() == 0 {
+        if self.cars_left == 0 {
             for (rank, car) in ranking.iter().enumerate() {
                 inputs.on(rank * (SEATS + 1) + owner[car.index()]);
             }
@@ -235,47 +275,42 @@ impl Reader<'_> {
         price.iter().enumerate().for_each(|(car, &price)| inputs.number(car, PRICE, price));
         inputs.block(CARS * SEATS * 4);
         if table.rules.shares.is_some() {
-            let (players, Seat(me)) = (table.players(), self.me);
-            for seat in 0..players {
-                let place = usize::from((seat + players - me) % players);
-                for car in 0..CARS {
-                    let shares = usize::from(table.shares[usize::from(seat)][car]).min(4);
-                    (0..shares).for_each(|share| inputs.on((car * SEATS + place) * 4 + share));
+            for (seat, place) in self.around() {
+                for (car, &shares) in table.shares[seat].iter().enumerate() {
+                    let row = (car * SEATS + place) * 4;
+                    (0..4).for_each(|share| self.inputs.when(share < usize::from(shares), row + share));
                 }
             }
         }
     }
 
     fn road(&mut self, ranking: &[Car; CARS]) {
-        let infoset = self.infoset;
-        let (table, track) = (infoset.table(), infoset.track());
-        let on_track = infoset.on_track();
-        let distance: [usize; CARS] = Car::ALL.map(|car| usize::from(infoset.distance(car)));
+        let (table, track) = (self.table, self.table.track());
+        let on_track = table.on_track();
+        let distance: [usize; CARS] = Car::ALL.map(|car| usize::from(table.distance(car)));
         let inputs = &mut self.inputs;
         inputs.block(CARS * 7);
-        Car::ALL.into_iter().for_each(|car| inputs.number(car.index(), 7, infoset.grid(car)));
+        table.grid.iter().enumerate().for_each(|(car, &start)| inputs.number(car, 7, start));
         inputs.block(CARS * 5);
-        for car in Car::ALL {
-            let state = if infoset.home().contains(car) {
-                4
-            } else if infoset.broken_down().contains(car) {
-                3
-            } else if !on_track.contains(car) {
-                0
-            } else {
-                2 - usize::from(infoset.before_line(car))
-            };
-            inputs.on(5 * car.index() + state);
-        }
+        // Without a place, before the start line, on the track, broken down, home.
+        let states = 4 * each(table.home) + 3 * each(table.off - table.home) + 2 * each(on_track)
+            - each(on_track & table.before);
+        by_car(states).into_iter().enumerate().for_each(|(car, state)| inputs.on(5 * car + state));
         inputs.block(CARS * FAR);
-        on_track.iter().for_each(|car| inputs.number(car.index(), FAR, distance[car.index()]));
-        inputs.block(CARS * COARSE);
-        on_track.iter().for_each(|car| inputs.number(car.index(), COARSE, distance[car.index()] / 4));
-        inputs.block(CARS * COARSE);
-        for car in (on_track & table.cars_of(self.me)).iter() {
-            inputs.number(car.index(), COARSE, distance[car.index()] / 4);
+        // All six are gone through, on the track or not: most often they are, and a loop over those who are is guessed wrong when not.
+        for car in Car::ALL {
+            inputs.number_when(on_track.contains(car), car.index(), FAR, distance[car.index()]);
         }
-        let racing = infoset.cars_left() == 0;
+        inputs.block(CARS * COARSE);
+        for car in Car::ALL {
+            inputs.number_when(on_track.contains(car), car.index(), COARSE, distance[car.index()] / 4);
+        }
+        inputs.block(CARS * COARSE);
+        let mine = on_track & table.cars_of(self.me);
+        for car in Car::ALL {
+            inputs.number_when(mine.contains(car), car.index(), COARSE, distance[car.index()] / 4);
+        }
+        let racing = self.cars_left == 0;
         inputs.block(CARS * CARS);
         if racing {
             ranking.iter().enumerate().for_each(|(rank, car)| inputs.on(car.index() * CARS + rank));
@@ -288,59 +323,62 @@ impl Reader<'_> {
             }
         }
         inputs.block(CARS * 7);
-        for car in on_track.iter() {
-            let (row, cell) = (7 * car.index(), infoset.cell(car));
-            inputs.on(row + usize::from(track.lane(cell) & 3));
-            inputs.when(track.red().contains(cell), row + 4);
-            inputs.when(track.pits().contains(cell), row + 5);
-            inputs.when(table.guarded.contains(car), row + 6);
+        for car in Car::ALL {
+            let (row, cell, on) = (7 * car.index(), table.cell[car.index()], on_track.contains(car));
+            inputs.when(on, row + usize::from(track.lane(cell) & 3));
+            inputs.when(on & track.red().contains(cell), row + 4);
+            inputs.when(on & track.pits().contains(cell), row + 5);
+            inputs.when(on & table.guarded.contains(car), row + 6);
         }
         inputs.block(MAX_CELLS * CARS);
-        on_track.iter().for_each(|car| inputs.on(infoset.cell(car).index() * CARS + car.index()));
-        inputs.block(CARS * CARS);
         for car in Car::ALL {
-            let moved = infoset.switched(car);
-            inputs.when(moved != car, car.index() * CARS + moved.index());
+            inputs.when(on_track.contains(car), table.cell[car.index()].index() * CARS + car.index());
+        }
+        inputs.block(CARS * CARS);
+        if table.some_switch() {
+            for car in Car::ALL {
+                let moved = table.switched(car);
+                inputs.when(moved != car, car.index() * CARS + moved.index());
+            }
         }
     }
 
     fn cards(&mut self) {
-        let infoset = self.infoset;
-        let table = infoset.table();
-        let rules = infoset.rules();
+        let (infoset, table) = (self.infoset, self.table);
+        let rules = &table.rules;
         let own = table.hands[self.me.index()];
-        let all = |inputs: &mut Inputs<'_>, row: usize, cards: CardSet| {
-            cards.iter().for_each(|card| inputs.on(row * CARDS + usize::from(card.0)));
-        };
         self.inputs.block(3 * CARDS);
-        all(&mut self.inputs, 0, own);
-        all(&mut self.inputs, 1, infoset.played());
+        self.inputs.set(0, own);
+        self.inputs.set(CARDS, table.played);
         if rules.pitstop {
-            all(&mut self.inputs, 2, infoset.display());
+            self.inputs.set(2 * CARDS, table.display);
         }
         self.inputs.block((SEATS - 1) * CARDS);
-        for seat in Seat::first(table.players()).filter(|&seat| seat != self.me) {
-            let row = self.relative(seat) - 1;
-            all(&mut self.inputs, row, table.hands[seat.index()]);
+        for (seat, place) in self.around() {
+            let shown = table.hands[seat];
+            if place > 0 && !shown.is_empty() {
+                self.inputs.set((place - 1) * CARDS, shown);
+            }
         }
-        let (held, best) = steps_on(infoset, own);
-        let (hidden, _) = steps_on(infoset, infoset.unseen());
+        let (held, best) = (rules.deck.all_steps(own), rules.deck.longest(own));
+        let hidden = rules.deck.all_steps(infoset.unseen());
         let inputs = &mut self.inputs;
         inputs.block(7 * PAIRS);
-        held.iter().enumerate().for_each(|(mover, &steps)| inputs.number(mover, PAIRS, steps / 2));
+        (0..7).for_each(|mover| inputs.number(mover, PAIRS, held.number(mover) / 2));
         inputs.block(7 * 11);
-        best.iter().enumerate().for_each(|(mover, &steps)| inputs.number(mover, 11, steps));
+        (0..7).for_each(|mover| inputs.number(mover, 11, best[mover]));
         inputs.block(7 * PAIRS);
-        hidden.iter().enumerate().for_each(|(mover, &steps)| inputs.number(mover, PAIRS, steps / 4));
+        (0..7).for_each(|mover| inputs.number(mover, PAIRS, hidden.number(mover) / 4));
         inputs.block(CARS * PAIRS);
-        for car in table.cars_of(self.me).iter() {
-            inputs.number(car.index(), PAIRS, held[car.index()] / 2);
+        for car in Car::ALL {
+            let mine = table.cars_of(self.me).contains(car);
+            inputs.number_when(mine, car.index(), PAIRS, held.number(car.index()) / 2);
         }
     }
 
     /// What is won here, and by which rules beside the usual ones. These came last: nets that know nothing of them stay as they were.
     fn rules(&mut self) {
-        let rules = self.infoset.rules();
+        let rules = &self.table.rules;
         self.inputs.block(8);
         let unusual = [
             rules.scoring == Scoring::Profit,
@@ -355,28 +393,11 @@ impl Reader<'_> {
     }
 }
 
-/// All steps on some cards for every colour and for white, and the longest line of each.
-fn steps_on(infoset: &Infoset, cards: CardSet) -> ([u16; 7], [u16; 7]) {
-    let (mut all, mut best) = ([0; 7], [0; 7]);
-    for card in cards.iter() {
-        for line in infoset.rules().deck.lines(card) {
-            let place = match line.mover {
-                Mover::Colour(car) => car.index(),
-                Mover::White => CARS,
-            };
-            let steps = u16::from(line.steps);
-            all[place] += steps;
-            best[place] = steps.max(best[place]);
-        }
-    }
-    (all, best)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use grandstand_core::{Game, NoEvents, Pcg};
+    use grandstand_core::{Game, NoEvents, Pcg, random_action};
 
     use super::*;
     use crate::{Rules, specs};
@@ -390,6 +411,66 @@ mod tests {
         let mut on = Vec::new();
         Speedway::inputs(&game.infoset(game.turn().seat().expect("somebody").into()), &mut on);
         on
+    }
+
+    #[test]
+    fn money_is_counted_in_whole_steps() {
+        for step in [1, 2, 3, 7, 10, 1000, 5000, 10_000, 999_999_937] {
+            let steps = BidSteps::of(step);
+            let near = |money: u32| [money.saturating_sub(1), money, money.saturating_add(1)];
+            let amounts =
+                (0..2000).map(|n| n * step.min(2_000_000)).chain([u32::MAX, u32::MAX / step * step]);
+            for money in amounts.flat_map(near) {
+                assert_eq!(steps.within(money), (money / step) as usize, "{money} in steps of {step}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_of_cars_stay_apart() {
+        for bits in 0..64 {
+            let cars = CarSet::of_bits(bits);
+            let wanted = Car::ALL.map(|car| usize::from(cars.contains(car)));
+            assert_eq!(by_car(each(cars)), wanted);
+            assert_eq!(by_car(each(CarSet::ALL) * 6 - each(cars) * 6), wanted.map(|one| 6 - 6 * one));
+        }
+    }
+
+    /// What is counted at once is what comes of going through cards and cars one by one.
+    #[test]
+    fn steps_and_ranks_are_as_counted_one_by_one() {
+        for spec in specs() {
+            let setup = spec.setup(spec.max_players, None, &Default::default()).expect("a setup");
+            let (rules, mut luck, mut legal) = (Rules::of(&setup).expect("rules"), Pcg::new(5), Vec::new());
+            let deck = &rules.deck;
+            let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
+            while let Turn::Of(seat) = game.turn() {
+                for cards in [game.hands[seat.index()], game.infoset(seat.into()).unseen()] {
+                    let (mut all, mut longest) = ([0; 7], [0; 7]);
+                    for line in cards.iter().flat_map(|card| deck.lines(card)) {
+                        all[line.mover.index()] += usize::from(line.steps);
+                        longest[line.mover.index()] = longest[line.mover.index()].max(line.steps.into());
+                    }
+                    let steps = deck.all_steps(cards);
+                    assert_eq!(std::array::from_fn(|mover| steps.number(mover)), all);
+                    assert_eq!(deck.longest(cards), longest);
+                }
+                let mut sorted = Car::ALL;
+                sorted.sort_by_key(|&car| {
+                    if game.home.contains(car) {
+                        let place = game.home_order.iter().position(|&home| home == Some(car));
+                        return (0, place.expect("it came home") as i16, false, 0, 0);
+                    }
+                    let (at, off) = (car.index(), game.off.contains(car));
+                    let since = if off { game.off_since[at] } else { 0 };
+                    (1, -game.progress(car), off, game.track().lane(game.cell[at]), since)
+                });
+                assert_eq!(game.ranking(), sorted);
+                game.legal_actions(&mut legal);
+                let action = random_action::<Speedway>(&legal, &mut luck);
+                game.play_unchecked(action, &mut luck, &mut NoEvents);
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grandstand_core::{Chance, Seat, Set, Sink, order};
+use grandstand_core::{Chance, Seat, Set, Sink};
 use grandstand_track::{Cell, CellSet, Track};
 
 use crate::{CARS, Car, CarSet, Card, CardSet, Event, Line, Rules, Seen, deck::Face, rules::Direction};
@@ -368,9 +368,7 @@ impl Speedway {
             return u16::from(track.distance(cell));
         }
         // Over the start line first, then a lap from the best cell of the first row.
-        let first_row = track.all().take_while(|&c| track.start(c) == 0);
-        let lap = first_row.map(|c| track.distance(c)).min().unwrap_or(0);
-        u16::from(track.distance(cell)) + u16::from(lap)
+        u16::from(track.distance(cell)) + self.rules.board.lap
     }
 
     /// The cars a seat owns.
@@ -407,23 +405,32 @@ impl Speedway {
     /// All cars in order: those home as they came in, then the others by position: further forward first, then inside
     /// lane; a broken-down car behind those level with it.
     pub(crate) fn ranking(&self) -> [Car; CARS] {
-        let mut cars = Car::ALL;
-        order::by_key(&mut cars, |&car| {
-            if self.home.contains(car) {
-                let place = self.home_order.iter().position(|&home| home == Some(car)).unwrap_or(CARS);
-                return (0, place as i16, false, 0, 0);
-            }
+        // All that counts in one number, the weightiest part highest and the car itself last: no two are alike.
+        let mut keys = Car::ALL.map(|car| {
             let off = self.off.contains(car);
             let since = if off { self.off_since[car.index()] } else { 0 };
-            (1, -self.progress(car), off, self.track().lane(self.cell[car.index()]), since)
+            let (behind, lane) = (-self.progress(car), self.track().lane(self.cell[car.index()]));
+            [u8::from(off), lane, since, car as u8]
+                .into_iter()
+                .fold(i64::from(behind), |key, part| key << 8 | i64::from(part))
         });
+        for car in self.home.iter() {
+            let place = self.home_order.iter().position(|&home| home == Some(car)).unwrap_or(CARS);
+            keys[car.index()] = i64::MIN + (place << 8 | car.index()) as i64;
+        }
+        // Counting who is ahead of whom needs no branches, of which those of sorting are guessed wrong as often as not.
+        let mut cars = Car::ALL;
+        for car in Car::ALL {
+            let ahead: usize = keys.iter().map(|&key| usize::from(key < keys[car.index()])).sum();
+            cars[Car::at(ahead).index()] = car;
+        }
         cars
     }
 
     // --- Cards -------------------------------------------------------------------------------------------------
 
     #[inline]
-    fn some_switch(&self) -> bool {
+    pub(crate) fn some_switch(&self) -> bool {
         self.switches.iter().any(Option::is_some)
     }
 
