@@ -165,9 +165,17 @@ export class Session {
       .catch(() => {});
   }
 
-  /** A choice was made. A coach who talks may have something to say first. */
+  /** A choice was made. What follows from it comes in a task of its own: the browser has its own work with a press. */
   act(choice: Choice): void {
+    setTimeout(() => this.chosen(choice));
+  }
+
+  /** A coach who talks may have something to say first. */
+  private chosen(choice: Choice): void {
     if (this.held || this.waiting) return;
+    // What goes while it has the focus has the whole page laid out at once: whoever points lets go of it first.
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused?.matches(':focus-visible')) focused?.blur();
     const coach = this.settings.coach === 'talk' ? this.called() : undefined;
     if (!coach) return this.take(choice);
     this.waiting = true;
