@@ -2,6 +2,7 @@
 
 import type { Begin, Hint, Shown, TableGame } from './game';
 import { engineOf } from './engine';
+import { next } from './frame';
 import type { Coach } from '../coach/coach';
 import { play as sound } from './sound';
 import { showTurn } from './turn';
@@ -167,7 +168,7 @@ export class Session {
 
   /** A choice was made. What follows from it comes in a task of its own: the browser has its own work with a press. */
   act(choice: Choice): void {
-    setTimeout(() => this.chosen(choice));
+    next(() => this.chosen(choice));
   }
 
   /** A coach who talks may have something to say first. */
