@@ -2,7 +2,6 @@
 
 import type { Begin, Hint, Shown, TableGame } from './game';
 import { engineOf } from './engine';
-import { next } from './frame';
 import type { Coach } from '../coach/coach';
 import { play as sound } from './sound';
 import { showTurn } from './turn';
@@ -166,13 +165,8 @@ export class Session {
       .catch(() => {});
   }
 
-  /** A choice was made. What follows from it comes in a task of its own: the browser has its own work with a press. */
+  /** A choice was made. A coach who talks may have something to say first. */
   act(choice: Choice): void {
-    next(() => this.chosen(choice));
-  }
-
-  /** A coach who talks may have something to say first. */
-  private chosen(choice: Choice): void {
     if (this.held || this.waiting) return;
     // What goes while it has the focus has the whole page laid out at once: whoever points lets go of it first.
     const focused = document.activeElement as HTMLElement | null;
