@@ -88,7 +88,10 @@ export function languages(): Plugin {
     name: 'languages',
     generateBundle(_, bundle) {
       const found = Object.keys(bundle).map((file) => [/^assets\/language-(\w+)-words-/.exec(file)?.[1], `./${file}`]);
-      const source = early(Object.fromEntries(found.filter(([tag]) => tag)));
+      const words = Object.fromEntries(found.filter(([tag]) => tag));
+      if (Object.keys(words).length < readdirSync(FOLDER).length)
+        throw new Error('languages.ts: a language has no file of words that is asked for early');
+      const source = early(words);
       script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
     },
     transformIndexHtml: {

@@ -1,5 +1,5 @@
 // The board in its frame: the camera and its map, the infield, the fan of cards, keys; and Long Shot's horses, tapped in any order.
-import { DESKTOP, PHONE, check, expect, oneMove, shot, test, visit } from './kit.mjs';
+import { DESKTOP, PHONE, check, expect, oneMove, shot, test, visit, whenAsked } from './kit.mjs';
 
 /** Plays until this is asked, in another game if one ends without it. */
 async function until(page, form, wanted, most = 500) {
@@ -100,6 +100,41 @@ for (const form of [DESKTOP, PHONE]) {
     expect(!(await page.$('[data-phase="second-horse"]')), form.name, 'the second horse is asked for again');
     await shot(page, `frame-${form.name}-horses`);
     await check(page, `${form.name} horses`);
+    await context.close();
+  });
+}
+
+/** Decisions that are explained to a first visitor. */
+const TOLD = ['bid', 'choose-car', 'play', 'steer', 'action'];
+for (const form of [
+  PHONE,
+  { ...PHONE, name: 'small phone', viewport: { width: 360, height: 640 } },
+  { ...PHONE, name: 'tablet', viewport: { width: 820, height: 1180 } },
+  DESKTOP,
+]) {
+  test(`a first visitor's tips lie on nothing that matters on a ${form.name}`, async () => {
+    const { context, page } = await visit(form, { settings: { met: false }, seed: 5 });
+    for (const game of ['detroit-cleveland', 'daytona-500', 'top-race', 'long-shot']) {
+      await page.evaluate(() => (location.hash = ''));
+      await page.click(`[data-play="${game}"]`);
+      await page.click('[data-first-go]');
+      const seen = new Set();
+      for (let count = 0; count < 60 && seen.size < (game === 'long-shot' ? 1 : 3); count++) {
+        const { phase } = await whenAsked(page);
+        if (!phase) break;
+        const tip = TOLD.includes(phase) && !seen.has(phase) && (await page.waitForSelector('[data-tip]', { timeout: 700 }).catch(() => null));
+        if (tip) {
+          seen.add(phase);
+          // The camera comes to rest first.
+          await page.waitForTimeout(450);
+          await shot(page, `tip-${form.name}-${game}-${phase}`);
+          await check(page, `${form.name} ${game} ${phase}`);
+        }
+        await oneMove(page, form, count).catch(() => {});
+        await page.waitForTimeout(40);
+      }
+      expect(seen.size > (game === 'long-shot' ? 0 : 1), `${form.name} ${game}`, `tips only for ${[...seen]}`);
+    }
     await context.close();
   });
 }

@@ -115,6 +115,14 @@ const covered = () => {
   }
   for (const pit of all('.infield .display'))
     if (all('[data-camera].map').some((map) => over(box(map), box(pit)))) faults.push('the map lies on the pit display');
+  // A first visitor's tip: off the grid while cars are sold, off what can be picked or pressed.
+  for (const tip of all('[data-tip]')) {
+    const at = box(tip);
+    if (all('.sale .auction').length && all('.picture .box').some((place) => over(box(place), at))) faults.push('a tip lies on the grid');
+    if (all('.goal').some((goal) => over(box(goal), at))) faults.push('a tip lies on a cell that can be picked');
+    if (all('.prompt .btn:not(:disabled)').some((button) => over(box(button), at))) faults.push('a tip lies on a button');
+    if (at.top < 0 || at.bottom > innerHeight || at.left < 0 || at.right > innerWidth) faults.push('a tip is cut');
+  }
   for (const told of all('[data-watching], [data-chances]'))
     if (all('.standing li, nav button').some((other) => over(box(other), box(told)))) faults.push('what a spectator is told lies on the bar');
   // Ten actions of a roll or a bonus are all in sight, and so is every card that can be taken.

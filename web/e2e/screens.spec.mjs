@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, program, start, stop } from './house.mjs';
-import { DESKTOP, PHONE, expect, fits, foreign, pictures, shot, test, visit } from './kit.mjs';
+import { DESKTOP, PHONE, clear, expect, fits, foreign, pictures, shot, test, url, visit } from './kit.mjs';
 import { screens, serverScreens, staked } from './screens.mjs';
 
 /** After the next frame, and what it lays out. */
@@ -76,6 +76,49 @@ for (const language of pictures ? ['en', 'de', 'fr'] : [])
       await context.close();
     }
     await rm(folder, { recursive: true, force: true });
+  });
+
+for (const form of [
+  DESKTOP,
+  { ...DESKTOP, name: 'small laptop', viewport: { width: 1280, height: 720 } },
+  { ...PHONE, name: 'tablet', viewport: { width: 820, height: 1180 } },
+  PHONE,
+])
+  test(`bids, how far they go and the pass fit with longer words: ${form.name}`, async () => {
+    for (const [locale, query] of [
+      ['en', '?long'],
+      ['de', ''],
+      ['fr', ''],
+    ]) {
+      const where = `${form.name}, ${query || locale}`;
+      const { page, context } = await visit(form, { seed: 3, locale, at: `${url}${query}` });
+      await page.click('[data-play="detroit-cleveland"]');
+      // Who opens the sale may not pass: bids until there is a pass beside the slider.
+      for (let tries = 0; tries < 12; tries++) {
+        await page.waitForSelector('[data-asked="true"][data-phase="bid"] .how-far');
+        if (await page.$('.prompt [data-do="pass"]')) break;
+        await page.click('.prompt [data-do^="bid"]');
+        await page.waitForTimeout(60);
+      }
+      // As it leads, and with all one's money, which takes a line more.
+      for (const far of ['some', 'all']) {
+        if (far === 'all')
+          await page.$eval('[data-limit]', (slider) => {
+            slider.value = slider.max;
+            slider.dispatchEvent(new Event('input', { bubbles: true }));
+          });
+        await settled(page);
+        await shot(page, `bids-${form.name}-${query.slice(1) || locale}-${far}`);
+        await clear(page, where);
+        await fits(page, where);
+        const [over, pass] = await page.$eval('.prompt .do', (bids) => {
+          const [{ left, right }, pass] = [bids, bids.querySelector('[data-do="pass"]')].map((box) => box.getBoundingClientRect());
+          return [bids.scrollWidth - bids.clientWidth, pass.left >= left && pass.right <= right && pass.width > 40];
+        });
+        expect(over <= 0 && pass, where, `${far}: ${over} pixels of the bids are out of sight${pass ? '' : ', the pass among them'}`);
+      }
+      await context.close();
+    }
   });
 
 test('what a bet and a share pay is told whole on a phone', async () => {

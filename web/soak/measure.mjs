@@ -79,6 +79,7 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
   const {
     moves,
     tasks: all,
+    longest,
     shifts,
   } = await slowRace({
     url,
@@ -92,7 +93,7 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
   const tasks = all.filter(({ rests }) => !rests);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   console.log(
-    `${game}, ${form}, master bots, processor ×4 slower, ${SECONDS} s with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
+    `${game}, ${form}, master bots, processor ×4 slower, ${SECONDS} s with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, the longest ${longest.toFixed(0)} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
   );
   for (const { millis, busy } of all) console.log(`    ${millis.toFixed(0)} ms: ${busy.join(', ')}`);
   for (const { value, what } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 5))

@@ -1,6 +1,7 @@
 // Numbers and arrows, the same on every screen: a number goes to the choice in that place, arrows to the next one.
 
 import { tick } from 'svelte';
+import { afterFrame } from './frame';
 
 /** What can be chosen, by where it is: the first group that is there is meant. */
 const GROUPS = ['.goal', '.car .pick', '.prompt .do .btn', '.hand button.usable', '.slip [data-lit]'];
@@ -15,11 +16,14 @@ function group(): HTMLElement[] {
 
 /** Something new is asked: whoever plays by keyboard goes on there, not at the top of the page nor where nothing is left to do. */
 export function goOn(keyed: boolean): void {
-  void tick().then(() => {
+  const go = () => {
     const focused = document.activeElement as HTMLElement | null;
     if (focused?.matches('[aria-disabled="true"]')) focused.blur();
     if (keyed && document.activeElement === document.body) group()[0]?.focus();
-  });
+  };
+  // A focus that moves has the page laid out at once: whoever points need not wait for that.
+  if (keyed) void tick().then(go);
+  else afterFrame(go);
 }
 
 /** Whether the key went somewhere. Enter or the space bar then does it. */

@@ -168,6 +168,9 @@ export class Session {
   /** A choice was made. A coach who talks may have something to say first. */
   act(choice: Choice): void {
     if (this.held || this.waiting) return;
+    // What goes while it has the focus has the whole page laid out at once: whoever points lets go of it first.
+    const focused = document.activeElement as HTMLElement | null;
+    if (!focused?.matches(':focus-visible')) focused?.blur();
     const coach = this.settings.coach === 'talk' ? this.called() : undefined;
     if (!coach) return this.take(choice);
     this.waiting = true;

@@ -138,10 +138,9 @@ export class Race extends RaceState implements Stage {
     // Who sat down before the start is no news.
     if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
     this.update = update;
-    const sold = this.view.auction && !update.view?.auction;
     if (update.view) this.settle(update.view);
-    // The sale makes room for the race in a frame of its own; the first card comes after it.
-    if (sold && this.pace > 0) await painted();
+    // How it stands now is drawn in a frame of its own; what is asked or told next comes after it.
+    if (this.pace > 0 && !this.queue.hurry) await painted();
     if (update.stage === 'over') this.over = true;
   }
 
