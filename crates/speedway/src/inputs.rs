@@ -70,7 +70,7 @@ fn shipped(rules: &Rules) -> Option<u8> {
 #[inline]
 fn each(cars: CarSet) -> u64 {
     // Copies of the bits, 7 places apart, bring the n-th of them to the n-th byte.
-    u64::from(cars.bits()) * 0x0408_1020_4081 & 0x0101_0101_0101
+    (u64::from(cars.bits()) * 0x0408_1020_4081) & 0x0101_0101_0101
 }
 
 /// Such numbers, one by one.
@@ -92,7 +92,7 @@ impl BidSteps {
     /// How many steps an amount has, rounded down: what the reciprocal is too large by stays below one step in every 32-bit number.
     #[inline]
     fn within(self, money: u32) -> usize {
-        (u128::from(money) * u128::from(self.0) >> 63) as usize
+        ((u128::from(money) * u128::from(self.0)) >> 63) as usize
     }
 }
 
