@@ -138,9 +138,9 @@ fn a_ladder_of_one_is_refused() {
     assert!(robin.run(&workers(1)).is_err_and(|error| in_english(&error.0).contains("two bots")));
 }
 
-/// Who sees all hands is no worse than the honest champion who thinks as long: the same nets, the same looks, in the true world.
+/// Who sees all hands does better than the honest champion who thinks as little, in these deals: the same nets and searches, in the true world.
 #[test]
-fn seeing_all_hands_is_a_ceiling() {
+fn seeing_all_hands_helps_who_thinks_little() {
     let share = |who| arena(who, "club", 6, None).run(&workers(0)).expect("a match").wins.estimate;
     let (honest, seeing) = (share("champion:32"), share("seer:32"));
     assert!(seeing > honest, "seeing {seeing:.2}, honest {honest:.2}");

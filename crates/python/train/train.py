@@ -59,11 +59,13 @@ def arguments():
     add("--init", default="", help="a champion's file to go on from instead of cloning; small nets are made wide")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
-    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is and does what it thinks likeliest, at tables of two")
+    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is and does what it thinks likeliest, at tables of two and nobody else's")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
     o = parser.parse_args()
     if o.against and o.ray:
         parser.error("--against learns on one machine; leave --ray away")
+    if o.against and any(o.keen):
+        parser.error("--against meets a player as it is; leave --keen away")
     o.init = o.init or o.against
     return o
 
@@ -95,6 +97,8 @@ class School:
             alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
             if begun:
                 alive = torch.cat([alive, begun["policy.inputs"].long(), begun["value.inputs"].long()]).unique()
+            if self.against:
+                alive = torch.cat([alive, load(self.against)[1]["policy.inputs"].long()]).unique()
         self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
         self.policy = Net(self.reading.inputs, self.codes, widths(o.widths)).to(self.device)
         self.critic = Net(self.reading.width, 2 * SEATS, widths(o.critic)).to(self.device)
@@ -122,7 +126,7 @@ class School:
 
     def frozen(self):
         """The policy to be beaten."""
-        about, parts = load(self.against)
+        _, parts = load(self.against)
         shape = parts["policy.first.scale"].numel(), parts["policy.layer2.bias"].numel()
         net = Net(self.reading.inputs, self.codes, shape).to(self.device)
         restore("policy", net, parts, self.reading.place)

@@ -17,34 +17,21 @@ use grandstand_bots::{Bot, Budget, Guide, Ladder, Measured, Policy, Rung, Taught
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
     Action, Infoset, Rules, Speedway,
-    bots::{Club, Coach, brain, driver},
+    bots::{Club, Coach, brain},
     specs,
 };
+
+mod players;
+use players::driver_with;
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
 
 /// A rung, `policy` for the champion's net alone, or `drive` for its driver, perhaps in another way.
 fn player(text: &str) -> Player {
     let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-    let set = |key: &str, or: f32| {
-        let mut pairs = settings.split(',').filter_map(|setting| setting.split_once('='));
-        pairs.find(|(name, _)| *name == key).map_or(or, |(_, value)| value.parse().expect("a number"))
-    };
-    let known = ["", "say", "cards", "suspicion", "usual", "trust"];
-    let unknown =
-        settings.split(',').map(|it| it.split('=').next().unwrap_or(it)).find(|it| !known.contains(it));
-    assert_eq!(unknown, None, "a setting of {name} that there is not");
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
-        "drive" => {
-            let mut driver = driver();
-            driver.guide.say = set("say", driver.guide.say);
-            driver.guide.guide.cards = set("cards", f32::from(driver.guide.guide.cards)) as u8;
-            driver.guide.guide.suspicion = set("suspicion", driver.guide.guide.suspicion);
-            driver.usual = set("usual", driver.usual as f32) as u32;
-            driver.trust = set("trust", driver.trust);
-            (Box::new(driver), Budget::USUAL)
-        }
+        "drive" => (driver_with(settings), Budget::USUAL),
         rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
 }

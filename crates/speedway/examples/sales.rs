@@ -19,15 +19,14 @@ use std::{
 
 use grandstand_bots::{Bot, Budget, Character, Ladder, Rung, Scratch, Seer, Taste};
 use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
-use grandstand_speedway::{
-    Action, Car, Infoset, Mover, Rules, Speedway,
-    bots::{brain, driver},
-    specs,
-};
+use grandstand_speedway::{Action, Car, Infoset, Mover, Rules, Speedway, bots::brain, specs};
+
+mod players;
+use players::driver_with;
 
 enum Player {
     Honest(Box<dyn Bot<Speedway>>, Budget),
-    Seeing(Box<dyn Seer<Speedway>>),
+    Seeing(Box<dyn Seer<Speedway>>, Budget),
     Leaning,
 }
 
@@ -67,12 +66,11 @@ fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Acti
 impl Player {
     fn of(text: &str) -> Player {
         let (text, playouts) = text.split_once('@').unwrap_or((text, ""));
-        let budget = playouts.parse().map_or(Budget::USUAL, Budget::Playouts);
-        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-        let set = |key: &str, or: f32| {
-            let mut pairs = settings.split(',').filter_map(|setting| setting.split_once('='));
-            pairs.find(|(name, _)| *name == key).map_or(or, |(_, value)| value.parse().expect("a number"))
+        let budget = match playouts {
+            "" => Budget::USUAL,
+            number => Budget::Playouts(number.parse().expect("a number of playouts")),
         };
+        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         if let Some(keen) = name.strip_prefix("keen=") {
             // As good as no heat: the likeliest action after leaning.
             let heat = 0.01;
@@ -86,16 +84,8 @@ impl Player {
         match name {
             "lean" => Player::Leaning,
             "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
-            "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in")),
-            "drive" => {
-                let mut driver = driver();
-                driver.guide.say = set("say", driver.guide.say);
-                driver.guide.guide.cards = set("cards", f32::from(driver.guide.guide.cards)) as u8;
-                driver.guide.guide.suspicion = set("suspicion", driver.guide.guide.suspicion);
-                driver.usual = set("usual", driver.usual as f32) as u32;
-                driver.trust = set("trust", driver.trust);
-                Player::Honest(Box::new(driver), budget)
-            }
+            "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in"), budget),
+            "drive" => Player::Honest(driver_with(settings), budget),
             rung => Player::Honest(Speedway::bot(Rung::named(rung).expect("a rung")), budget),
         }
     }
@@ -113,7 +103,7 @@ impl Player {
             Player::Honest(bot, budget) => {
                 bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
             }
-            Player::Seeing(seer) => seer.choose_seeing(game, legal, Budget::USUAL, luck).action,
+            Player::Seeing(seer, budget) => seer.choose_seeing(game, legal, *budget, luck).action,
         }
     }
 }

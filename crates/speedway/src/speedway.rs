@@ -277,13 +277,6 @@ impl Speedway {
         }
     }
 
-    /// The same with every hand laid open, for whoever measures what hidden ones are worth.
-    pub(crate) fn laid_open(&self) -> Speedway {
-        let mut open = self.clone();
-        self.hands[..usize::from(self.players())].iter().for_each(|&hand| open.shown |= hand);
-        open
-    }
-
     #[inline]
     pub(crate) fn track(&self) -> &Track {
         self.rules.track()

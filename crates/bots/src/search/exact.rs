@@ -14,6 +14,7 @@ const WORLDS: u64 = 16;
 pub(crate) fn solve<G: Game, P: Guide<G>>(
     guide: &P,
     infoset: &G::Infoset,
+    truth: Option<&G>,
     legal: &[G::Action],
     seed: u64,
     clock: &mut Clock,
@@ -25,7 +26,7 @@ pub(crate) fn solve<G: Game, P: Guide<G>>(
     let mut sums = vec![[0.0f32; MAX_SEATS]; legal.len()];
     let mut looked = 0u32;
     let mut nodes = afford;
-    let mut imagined = Worlds::of(guide, infoset, seed);
+    let mut imagined = Worlds::seeing(guide, infoset, truth, seed);
     for world in 0..worlds {
         let mut wins = Vec::with_capacity(legal.len());
         for &action in legal {

@@ -12,6 +12,8 @@ const CHOICE: u32 = 8;
 pub(super) struct Worlds<'a, G: Game, P: ?Sized> {
     guide: &'a P,
     infoset: &'a G::Infoset,
+    /// The true world, for whoever sees all hands: no other is imagined then.
+    truth: Option<&'a G>,
     seed: u64,
     /// The world that was asked for last, as it was sampled.
     last: Option<(u64, G)>,
@@ -19,7 +21,12 @@ pub(super) struct Worlds<'a, G: Game, P: ?Sized> {
 
 impl<'a, G: Game, P: Guide<G> + ?Sized> Worlds<'a, G, P> {
     pub(super) fn of(guide: &'a P, infoset: &'a G::Infoset, seed: u64) -> Self {
-        Self { guide, infoset, seed, last: None }
+        Self::seeing(guide, infoset, None, seed)
+    }
+
+    /// The same for whoever may see the true world.
+    pub(super) fn seeing(guide: &'a P, infoset: &'a G::Infoset, truth: Option<&'a G>, seed: u64) -> Self {
+        Self { guide, infoset, truth, seed, last: None }
     }
 
     /// The world with this number, and the luck to go on with.
@@ -28,7 +35,8 @@ impl<'a, G: Game, P: Guide<G> + ?Sized> Worlds<'a, G, P> {
             self.last = None;
         }
         let chance = &mut Pcg::with_stream(self.seed, 2 * number);
-        let fresh = || (number, Self::sample(self.guide, self.infoset, chance));
+        let sampled = || Self::sample(self.guide, self.infoset, chance);
+        let fresh = || (number, self.truth.cloned().unwrap_or_else(sampled));
         let game = self.last.get_or_insert_with(fresh).1.clone();
         (game, Pcg::with_stream(self.seed, 2 * number + 1))
     }

@@ -13,7 +13,7 @@ use super::{
     playout::{Worlds, playout},
     seed,
 };
-use crate::{Bot, Budget, Choice, Judge, Looked};
+use crate::{Bot, Budget, Choice, Judge, Looked, Seer};
 
 /// Searches a tree.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +60,7 @@ impl<P> Tree<P> {
     fn search<G: Game>(
         &self,
         infoset: &G::Infoset,
+        truth: Option<&G>,
         legal: &[G::Action],
         keep: Option<G::Action>,
         clock: &mut Clock,
@@ -70,10 +71,28 @@ impl<P> Tree<P> {
     {
         let candidates = candidates(&self.guide, infoset, legal, keep);
         let mut search = Search::<G, P>::of(&self.guide, infoset, candidates.len());
-        let mut worlds = Worlds::of(&self.guide, infoset, seed);
+        let mut worlds = Worlds::seeing(&self.guide, infoset, truth, seed);
         spend(candidates, mover(infoset), self.trust, keep, clock, |candidate, world| {
             let (game, luck) = worlds.after(candidate.action, world);
             search.visit(candidate.number as u32, game, luck)
+        })
+    }
+
+    fn think<G: Game>(
+        &self,
+        infoset: &G::Infoset,
+        truth: Option<&G>,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action>
+    where
+        P: Guide<G>,
+    {
+        let mut clock = Clock::start(budget, self.usual);
+        let seed = seed(chance);
+        exact::solve(&self.guide, infoset, truth, legal, seed, &mut clock).unwrap_or_else(|| {
+            choice(&self.search(infoset, truth, legal, None, &mut clock, seed), mover(infoset))
         })
     }
 }
@@ -86,10 +105,21 @@ impl<G: Game, P: Guide<G>> Bot<G> for Tree<P> {
         budget: Budget,
         chance: &mut dyn Chance,
     ) -> Choice<G::Action> {
-        let mut clock = Clock::start(budget, self.usual);
-        let seed = seed(chance);
-        exact::solve(&self.guide, infoset, legal, seed, &mut clock)
-            .unwrap_or_else(|| choice(&self.search(infoset, legal, None, &mut clock, seed), mover(infoset)))
+        self.think(infoset, None, legal, budget, chance)
+    }
+}
+
+impl<G: Game, P: Guide<G> + Send + Sync> Seer<G> for Tree<P> {
+    /// As a bot thinks, but every world it imagines is the true one.
+    fn choose_seeing(
+        &self,
+        game: &G,
+        legal: &[G::Action],
+        budget: Budget,
+        chance: &mut dyn Chance,
+    ) -> Choice<G::Action> {
+        let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+        self.think(&game.infoset(viewer), Some(game), legal, budget, chance)
     }
 }
 
@@ -103,7 +133,7 @@ impl<G: Game, P: Guide<G>> Judge<G> for Tree<P> {
         seed: u64,
     ) -> Vec<Looked<G::Action>> {
         let mut clock = Clock::start(Budget::Playouts(playouts), self.usual);
-        looked(self.search(infoset, legal, Some(played), &mut clock, seed))
+        looked(self.search(infoset, None, legal, Some(played), &mut clock, seed))
     }
 
     /// Plain playouts: what is learned in a tree would make worlds unlike each other.
