@@ -49,8 +49,11 @@ impl<G: Learnable, P: Guide<G>> Guide<G> for Advised<G, P> {
 
     fn judge(&self, game: &G) -> [f32; MAX_SEATS] {
         let Turn::Of(seat) = game.turn() else { return self.guide.judge(game) };
-        match (self.brain)(&game.infoset(Viewer::Seat(seat))) {
-            Some(brain) => SPACE.with_borrow_mut(|(on, scratch, _)| judged(brain, game, seat, on, scratch)),
+        let infoset = game.infoset(Viewer::Seat(seat));
+        match (self.brain)(&infoset) {
+            Some(brain) => {
+                SPACE.with_borrow_mut(|(on, scratch, _)| judged(brain, game, &infoset, seat, on, scratch))
+            }
             None => self.guide.judge(game),
         }
     }

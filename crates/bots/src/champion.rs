@@ -140,21 +140,23 @@ impl<G: Learnable> Mind<G> {
     }
 
     fn judge(&mut self, game: &G, seat: Seat) -> [f32; MAX_SEATS] {
-        judged(self.brain, game, seat, &mut self.on, &mut self.scratch)
+        let infoset = game.infoset(Viewer::Seat(seat));
+        judged(self.brain, game, &infoset, seat, &mut self.on, &mut self.scratch)
     }
 }
 
-/// Everybody's share of the win in a world, by the seats of the table; `seat` is to move.
+/// Everybody's share of the win in a world, by the seats of the table; `seat` is to move, and knows what `infoset` tells.
 pub(crate) fn judged<G: Learnable>(
     brain: &Brain,
     game: &G,
+    infoset: &G::Infoset,
     seat: Seat,
     on: &mut Vec<u16>,
     scratch: &mut Scratch,
 ) -> [f32; MAX_SEATS] {
     let seats = usize::from(game.seats());
     on.clear();
-    G::inputs(&game.infoset(Viewer::Seat(seat)), on);
+    G::inputs(infoset, on);
     game.secrets(seat, on);
     let seen = brain.judge(on, seats, scratch);
     let mut win = [0.0; MAX_SEATS];

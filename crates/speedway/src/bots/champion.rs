@@ -1,6 +1,6 @@
 //! What the champion learned of the car games.
 
-use super::{Club, Coach, SUSPICION, Sketch, TRUST};
+use super::{Club, Coach, SUSPICION, Sketch, TRUST, study::Study};
 use grandstand_bots::{
     Advised, Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape,
     Taste, Tree, search::playout,
@@ -38,7 +38,8 @@ pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
     let brain = learned(&rules.spec.name).and_then(Learned::brain)?;
     let sits = brain.on_trial() || rules.players <= MOST;
-    (sits && brain.knows(&rules.setup)).then_some(brain)
+    let practised = || *Study::of(rules).practised.get_or_init(|| brain.knows(&rules.setup));
+    (sits && practised()).then_some(brain)
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {

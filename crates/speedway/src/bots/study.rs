@@ -1,6 +1,6 @@
 //! What a player learns of a table before sitting down: how far each card moves each car, and how long the lap is.
 
-use std::ops::Deref;
+use std::{ops::Deref, sync::OnceLock};
 
 use crate::{Card, CardSet, Mover, Rules, Unfinished};
 
@@ -49,6 +49,8 @@ pub(crate) struct Learned {
     pub(crate) ranked: bool,
     /// Whether the board has a red lane.
     pub(crate) red: bool,
+    /// Whether the champion has practised at such a table, once it was asked: to compare all options takes as long as half a judgement.
+    pub(crate) practised: OnceLock<bool>,
 }
 
 impl<'a> Study<'a> {
@@ -81,6 +83,7 @@ impl Learned {
             unit,
             ranked: rules.unfinished == Unfinished::Ranked,
             red: !track.red().is_empty(),
+            practised: OnceLock::new(),
         }
     }
 
