@@ -51,8 +51,8 @@ async function previewsComeTrue(game, wanted) {
         const card = cards[(count * 7) % cards.length];
         await page.mouse.move(2, 2);
         await card.hover();
-        // Previews come from the worker.
-        await page.waitForSelector('[data-previewed="true"]');
+        // Previews come from the worker, and are drawn in a task of their own: until then the last card's may still be there.
+        await page.waitForSelector(`[data-previewed="${await card.getAttribute('data-card')}"]`);
         drawn = await marks(page);
         const [hatched, rims] = await page.evaluate(() =>
           ['[fill="url(#perhaps)"]', '.over path[d]:not(.aim)'].map((what) => document.querySelectorAll(what).length),
