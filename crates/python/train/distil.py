@@ -44,7 +44,7 @@ def arguments():
     add("--begin", default="", help="a small file of the same widths and bits that the students go on from")
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
-    o.copy = ""
+    o.copy = o.against = ""
     return o
 
 

@@ -85,8 +85,7 @@ class School:
         if self.cuda:
             torch.backends.cuda.matmul.allow_tf32 = True
         self.low = torch.bfloat16 if self.cuda else torch.float32
-        self.against = getattr(o, "against", "")
-        self.family, self.setups = setups(o.game, bool(self.against))
+        self.family, self.setups = setups(o.game, bool(o.against))
         probe = Tables(self.setups[:1], [(1, [("self", 1.0)])], 1, 1, self.device)
         self.inputs, self.width, self.codes = probe.inputs, probe.width, probe.codes
         kept = torch.load(f"{o.out}/checkpoint.pt", map_location=self.device, weights_only=False) if os.path.exists(f"{o.out}/checkpoint.pt") else None
@@ -97,15 +96,15 @@ class School:
             alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
             if begun:
                 alive = torch.cat([alive, begun["policy.inputs"].long(), begun["value.inputs"].long()]).unique()
-            if self.against:
-                alive = torch.cat([alive, load(self.against)[1]["policy.inputs"].long()]).unique()
+            if o.against:
+                alive = torch.cat([alive, load(o.against)[1]["policy.inputs"].long()]).unique()
         self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
         self.policy = Net(self.reading.inputs, self.codes, widths(o.widths)).to(self.device)
         self.critic = Net(self.reading.width, 2 * SEATS, widths(o.critic)).to(self.device)
         self.nets = [self.policy, self.critic]
         self.means = [copy.deepcopy(net) for net in self.nets]             # running means: what is shipped
         self.players = [copy.deepcopy(net).to(self.low) for net in self.nets]  # what plays in rollouts
-        self.past = [self.frozen()] if self.against else [copy.deepcopy(self.players[0]) for _ in range(2)]
+        self.past = [self.frozen()] if o.against else [copy.deepcopy(self.players[0]) for _ in range(2)]
         for net in self.means + self.players + self.past:
             net.requires_grad_(False)
         self.rate = torch.tensor(o.rate[0], device=self.device)
@@ -126,7 +125,7 @@ class School:
 
     def frozen(self):
         """The policy to be beaten."""
-        _, parts = load(self.against)
+        _, parts = load(self.o.against)
         shape = parts["policy.first.scale"].numel(), parts["policy.layer2.bias"].numel()
         net = Net(self.reading.inputs, self.codes, shape).to(self.device)
         restore("policy", net, parts, self.reading.place)
@@ -280,7 +279,7 @@ class School:
             between = lambda pair: pair[0] * (pair[1] / pair[0]) ** p
             self.set_rate(between(o.rate) * min(1.0, (iteration + 1) / 10))
             self.entropy.fill_(between(o.entropy))
-            if iteration % 40 == 0 and not self.against:
+            if iteration % 40 == 0 and not o.against:
                 self.meet_older_selves()
             harvests, waited, stepped = field.play(o.decay[0] + (o.decay[1] - o.decay[0]) * p, o.margin * max(0.0, 1 - p / 0.4), iteration % 5 == 0)
             played = time.time()
@@ -335,7 +334,7 @@ class Field:
     """Two groups of games with bots and older selves among them: one is stepped while the other is thought about."""
 
     def __init__(self, o, leg, number, reading, players, past, device, opinions=False):
-        against = bool(getattr(o, "against", ""))
+        against = bool(o.against)
         family, games = setups(o.game, against)
         bots, older = (0, o.rows) if against else (int(o.rows * o.bots), int(o.rows * o.past))
         selves = [("self", 0.0), ("past1", 1.0)] if against else [("self", 1.0), ("past1", 1.0), ("past2", 1.0)]

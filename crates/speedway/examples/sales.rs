@@ -17,7 +17,7 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Character, Ladder, Rung, Scratch, Seer, Taste};
+use grandstand_bots::{Bot, Budget, Ladder, Rung, Scratch, Seer};
 use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{Action, Car, Infoset, Mover, Rules, Speedway, bots::brain, specs};
 
@@ -27,7 +27,8 @@ use players::driver_with;
 enum Player {
     Honest(Box<dyn Bot<Speedway>>, Budget),
     Seeing(Box<dyn Seer<Speedway>>, Budget),
-    Leaning,
+    /// By as much always, or by tastes drawn for the race.
+    Leaning(Option<f32>),
 }
 
 /// How much keener a bidder is than the net: always, for a first car, for a third one, early in the sale, for a car it holds cards for, and at a high price.
@@ -72,17 +73,10 @@ impl Player {
         };
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         if let Some(keen) = name.strip_prefix("keen=") {
-            // As good as no heat: the likeliest action after leaning.
-            let heat = 0.01;
-            let keen = keen.parse::<f32>().expect("a number") / heat;
-            let taste = Taste { heat, keen, spite: 0.0, daring: 0.0 };
-            return Player::Honest(
-                Box::new(Character { brain, instead: Speedway::bot(Rung::Master), taste }),
-                budget,
-            );
+            return Player::Leaning(Some(keen.parse().expect("a number")));
         }
         match name {
-            "lean" => Player::Leaning,
+            "lean" => Player::Leaning(None),
             "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
             "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in"), budget),
             "drive" => Player::Honest(driver_with(settings), budget),
@@ -99,7 +93,10 @@ impl Player {
         luck: &mut dyn Chance,
     ) -> Action {
         match self {
-            Player::Leaning => leaning(&game.infoset(Viewer::Seat(seat)), seat, legal, lean),
+            Player::Leaning(always) => {
+                let lean = always.map_or(*lean, |keen| [keen, 0.0, 0.0, 0.0, 0.0, 0.0]);
+                leaning(&game.infoset(Viewer::Seat(seat)), seat, legal, &lean)
+            }
             Player::Honest(bot, budget) => {
                 bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
             }

@@ -381,7 +381,7 @@ pub(crate) struct Board {
     pub(crate) track: Track,
     pub(crate) open_road: OpenRoad,
     /// The fewest steps from the best cell of the first row over the finish line.
-    pub(crate) lap: u16,
+    pub(crate) lap: u8,
     /// Which of the shipped boards it is, once a network has asked.
     pub(crate) shipped: OnceLock<Option<u8>>,
 }
@@ -390,7 +390,7 @@ impl Board {
     pub(crate) fn read(file: DataFile<'_>) -> Result<Board, DataError> {
         let track = Track::read(file)?;
         let first_row = track.all().take_while(|&cell| track.start(cell) == 0);
-        let lap = first_row.map(|cell| track.distance(cell)).min().unwrap_or(0).into();
+        let lap = first_row.map(|cell| track.distance(cell)).min().unwrap_or(0);
         Ok(Board { open_road: OpenRoad::of(&track), lap, shipped: OnceLock::new(), track })
     }
 }

@@ -361,7 +361,7 @@ impl Speedway {
             return u16::from(track.distance(cell));
         }
         // Over the start line first, then a lap from the best cell of the first row.
-        u16::from(track.distance(cell)) + self.rules.board.lap
+        u16::from(track.distance(cell)) + u16::from(self.rules.board.lap)
     }
 
     /// The cars a seat owns.

@@ -64,7 +64,7 @@ impl<'a> Road<'a> {
 
     #[inline]
     fn measure(&mut self, car: Car) {
-        let lap = if self.before.contains(car) { self.study.lap } else { 0 };
+        let lap = if self.before.contains(car) { self.study.rules.board.lap } else { 0 };
         self.distance[car.index()] =
             self.study.rules.track().distance(self.cell[car.index()]).saturating_add(lap);
     }

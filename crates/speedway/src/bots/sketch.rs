@@ -105,7 +105,8 @@ impl<'a> Glance<'a> {
         for car in running.iter() {
             let (c, cell) = (car.index(), infoset.cell(car));
             let before = infoset.before_line(car);
-            glance.distance[c] = track.distance(cell).saturating_add(if before { study.lap } else { 0 });
+            glance.distance[c] =
+                track.distance(cell).saturating_add(if before { study.rules.board.lap } else { 0 });
             glance.room[c] = if track.crosses(cell) && !before {
                 9
             } else {

@@ -1,4 +1,4 @@
-//! What a player learns of a table before sitting down: how far each card moves each car, and how long the lap is.
+//! What a player learns of a table before sitting down: how far each card moves each car, and what the places pay.
 
 use std::{ops::Deref, sync::OnceLock};
 
@@ -39,8 +39,6 @@ impl Deref for Study<'_> {
 #[derive(Debug)]
 pub(crate) struct Learned {
     movement: [Movement; 128],
-    /// The fewest steps from the first row round to beyond the finish line.
-    pub(crate) lap: u8,
     /// What the places pay, in units of the mean prize.
     pub(crate) prizes: [f32; 6],
     /// The mean prize.
@@ -74,11 +72,9 @@ impl Learned {
             }
         }
         let track = rules.track();
-        let first_row = track.all().filter(|&cell| track.start(cell) == 0);
         let unit = rules.prizes.iter().sum::<u32>().max(6) as f32 / 6.0;
         Learned {
             movement,
-            lap: first_row.map(|cell| track.distance(cell)).min().unwrap_or(0),
             prizes: rules.prizes.map(|prize| prize as f32 / unit),
             unit,
             ranked: rules.unfinished == Unfinished::Ranked,
