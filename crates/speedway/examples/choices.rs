@@ -13,15 +13,18 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Guide, Ladder, Measured, Policy, Rung, Taught, drawn};
-use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Seat, Turn, Viewer};
+use grandstand_bots::{Bot, Budget, Ladder, Measured, Policy, Rung, Taught};
+use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{
-    Action, Infoset, Rules, Speedway,
+    Action, Rules, Speedway,
     bots::{Club, Coach, brain},
     specs,
 };
 
+#[path = "players/endings.rs"]
+mod endings;
 mod players;
+use endings::{Varied, ending};
 use players::driver_with;
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
@@ -34,42 +37,6 @@ fn player(text: &str) -> Player {
         "drive" => (driver_with(settings), Budget::USUAL),
         rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
-}
-
-/// A club player who varies, and pays so many times as much.
-struct Varied {
-    keenness: f32,
-}
-
-impl Policy<Speedway> for Varied {
-    fn pick(&self, infoset: &Infoset, legal: &[Action], luck: &mut dyn Chance) -> Action {
-        let (club, mut weights) = (Coach::<Club> { keenness: self.keenness, ..Coach::default() }, Vec::new());
-        club.weigh(infoset, legal, &mut weights);
-        // Sharper than they are weighed: who varies is no fool.
-        weights.iter_mut().for_each(|weight| *weight = *weight * *weight);
-        legal[drawn(&weights, luck)]
-    }
-}
-
-/// The mover's share of the win, played to the end: others by the policy or by club players who vary.
-fn ending(mut game: Speedway, mover: Seat, net: &impl Policy<Speedway>, varied: bool, mut luck: Pcg) -> f64 {
-    let (mut legal, club) = (Vec::new(), Varied { keenness: 1.15 });
-    while let Turn::Of(seat) = game.turn() {
-        game.legal_actions(&mut legal);
-        let action = match legal[..] {
-            [only] => only,
-            _ => {
-                let infoset = game.infoset(Viewer::Seat(seat));
-                if varied && seat != mover {
-                    club.pick(&infoset, &legal, &mut luck)
-                } else {
-                    net.pick(&infoset, &legal, &mut luck)
-                }
-            }
-        };
-        game.play_unchecked(action, &mut luck, &mut NoEvents);
-    }
-    game.standing().win_share(mover)
 }
 
 /// What was chosen in one position: whether a car was for sale, each player's value by both ways of playing on.

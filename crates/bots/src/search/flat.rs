@@ -6,7 +6,7 @@ use super::{
     Guide,
     clock::Clock,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, playout},
+    playout::Worlds,
     seed,
 };
 use crate::{Bot, Budget, Choice, Judge, Looked};
@@ -41,7 +41,7 @@ impl<P> Flat<P> {
         let mut worlds = Worlds::of(&self.guide, infoset, seed);
         spend(candidates, mover(infoset), self.trust, keep, &mut clock, |candidate, world| {
             let (mut game, luck) = worlds.after(candidate.action, world);
-            playout(&self.guide, infoset, &mut game, luck, &mut scratch)
+            self.guide.outcome(infoset, &mut game, world, luck, &mut scratch)
         })
     }
 }

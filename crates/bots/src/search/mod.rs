@@ -13,7 +13,7 @@ pub use halving::{Candidate, candidates, choice, looked, mover, spend};
 pub use playout::{endings, imagine, playout};
 pub use tree::Tree;
 
-use grandstand_core::{Chance, Game, MAX_SEATS};
+use grandstand_core::{Chance, Game, MAX_SEATS, Pcg};
 
 use crate::Policy;
 
@@ -41,6 +41,20 @@ pub trait Guide<G: Game>: Policy<G> {
 
     /// Whether a playout that began at `root` need not go on: what comes now is as good as unknown. Asked at decisions.
     fn beyond(&self, root: &G::Infoset, now: &G::Infoset) -> bool;
+
+    /// Each seat's share of the win when a world is played on from here. Who asks several players lets them take turns by the number of
+    /// the world, so that all actions that are compared meet the same one in it.
+    fn outcome(
+        &self,
+        root: &G::Infoset,
+        game: &mut G,
+        world: u64,
+        luck: Pcg,
+        space: &mut Vec<G::Action>,
+    ) -> [f32; MAX_SEATS] {
+        let _ = world;
+        playout(self, root, game, luck, space)
+    }
 
     /// How well a world fits what the others have done, from 0 to 1. Worlds that fit better are thought of more often.
     fn likelihood(&self, root: &G::Infoset, world: &G) -> f32 {

@@ -10,7 +10,7 @@ use super::{
     clock::Clock,
     exact,
     halving::{Candidate, candidates, choice, looked, mover, spend},
-    playout::{Worlds, playout},
+    playout::Worlds,
     seed,
 };
 use crate::{Bot, Budget, Choice, Judge, Looked, Seer};
@@ -74,7 +74,7 @@ impl<P> Tree<P> {
         let mut worlds = Worlds::seeing(&self.guide, infoset, truth, seed);
         spend(candidates, mover(infoset), self.trust, keep, clock, |candidate, world| {
             let (game, luck) = worlds.after(candidate.action, world);
-            search.visit(candidate.number as u32, game, luck)
+            search.visit(candidate.number as u32, game, world, luck)
         })
     }
 
@@ -160,7 +160,7 @@ impl<'a, G: Game, P: Guide<G>> Search<'a, G, P> {
     }
 
     /// One way down the tree in one world, a playout, and the way back up.
-    fn visit(&mut self, from: u32, mut game: G, mut luck: Pcg) -> [f32; MAX_SEATS] {
+    fn visit(&mut self, from: u32, mut game: G, world: u64, mut luck: Pcg) -> [f32; MAX_SEATS] {
         self.path.clear();
         let mut at = from;
         let mut fresh = self.nodes[at as usize].visits == 0;
@@ -194,7 +194,7 @@ impl<'a, G: Game, P: Guide<G>> Search<'a, G, P> {
             }
             game.play_unchecked(action, &mut luck, &mut NoEvents);
         }
-        let win = playout(self.guide, self.root, &mut game, luck, &mut self.legal);
+        let win = self.guide.outcome(self.root, &mut game, world, luck, &mut self.legal);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             let edge = &mut node.edges[edge as usize];

@@ -11,8 +11,8 @@ pub(crate) fn driver_with(settings: &str) -> Box<dyn Bot<Speedway>> {
         let value: f32 = value.parse().expect("a number");
         match key {
             "say" => driver.guide.say = value,
-            "cards" => driver.guide.guide.cards = value as u8,
-            "suspicion" => driver.guide.guide.suspicion = value,
+            "cards" => driver.guide.coach.cards = value as u8,
+            "suspicion" => driver.guide.coach.suspicion = value,
             "usual" => driver.usual = value as u32,
             "trust" => driver.trust = value,
             _ => panic!("a driver has no {key}; it has say, cards, suspicion, usual, trust"),
