@@ -37,7 +37,7 @@ fn twice(
     luck: Pcg,
     space: &mut Vec<Action>,
 ) -> [f32; MAX_SEATS] {
-    let mut win = playout(near, root, game, luck.clone(), space);
+    let mut win = playout(near, root, game, luck, space);
     let then = playout(far, root, game, luck, space);
     win.iter_mut().zip(then).for_each(|(win, then)| *win = (*win + then) / 2.0);
     win
