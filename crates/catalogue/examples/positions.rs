@@ -8,7 +8,7 @@ use std::{hint::black_box, time::Instant};
 use grandstand_bots::{Brain, Scratch, Shape};
 use grandstand_catalogue::spec;
 use grandstand_core::{
-    EMPTY_ROOM, Engine, Inputs, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer, random_action,
+    EMPTY_ROOM, Engine, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer, random_action,
 };
 use grandstand_longshot::LongShot;
 use grandstand_speedway::Speedway;
@@ -55,8 +55,8 @@ fn measure<G: Learnable + Engine>(
         black_box(game.infoset(Viewer::Seat(*seat)));
     });
     let read = best(rounds, &positions, |(game, seat, _)| {
-        black_box(G::read(&game.infoset(Viewer::Seat(*seat)), Inputs::new(&mut room, 0)));
-        black_box(game.read_secrets(*seat, Inputs::new(&mut room, G::INPUTS)));
+        black_box(game.read_as(*seat, &mut room));
+        black_box(game.read_secrets(*seat, &mut room));
     });
     let lists: Vec<_> = positions
         .iter()
@@ -76,7 +76,7 @@ fn measure<G: Learnable + Engine>(
         black_box(brain.judge(all, setup.players.into(), &mut scratch));
     });
     println!(
-        "{name:18} infoset {seen:.3}, read with it {read:.3}, policy {weighed:.2}, judge {judged:.2} µs a position"
+        "{name:18} infoset {seen:.3}, read {read:.3}, policy {weighed:.2}, judge {judged:.2} µs a position"
     );
     Ok(())
 }

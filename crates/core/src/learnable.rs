@@ -3,10 +3,15 @@
 //! A position is a list of the inputs that are on: nothing else is ever told to a network, so that learning in Python and
 //! playing in Rust read the same thing. Every input is a yes or no; numbers are cut into one input for each value.
 
+use std::hint::black_box;
+
 use crate::{Bits, Game, Member, Seat, Set};
 
-/// Room for all inputs that are on at once in any game; a power of two, so that a place in it is masked and not checked.
+/// The most inputs that are on at once in any game; a power of two, so that a place in a room is masked and not checked.
 const ROOM: usize = 512;
+
+/// So many are written at once at most, and those beyond their count are written over by whatever comes next.
+const AT_ONCE: usize = 8;
 
 /// Collects the inputs that are on. Blocks of inputs follow each other; each is entered once, in the same order.
 ///
@@ -21,25 +26,16 @@ pub struct Inputs<'a> {
 }
 
 /// Where inputs are collected, to be used again and again.
-pub type Room = [u16; ROOM];
+pub type Room = [u16; ROOM + AT_ONCE];
 
 /// No inputs yet.
-pub const EMPTY_ROOM: Room = [0; ROOM];
+pub const EMPTY_ROOM: Room = [0; ROOM + AT_ONCE];
 
 impl<'a> Inputs<'a> {
     /// Collects in `room`; inputs are counted from `base`.
     #[inline]
     pub fn new(room: &'a mut Room, base: usize) -> Self {
         Inputs { room, len: 0, base, next: base }
-    }
-
-    /// Adds to a list what `read` turns on, which answers how many there are.
-    #[inline]
-    fn add(on: &mut Vec<u16>, base: usize, read: impl FnOnce(Inputs<'_>) -> usize) {
-        let before = on.len();
-        on.resize(before + ROOM, 0);
-        let count = on[before..].first_chunk_mut().map_or(0, |room| read(Inputs::new(room, base)));
-        on.truncate(before + count);
     }
 
     /// Enters the next block, of so many inputs.
@@ -58,10 +54,21 @@ impl<'a> Inputs<'a> {
     /// Turns an input of this block on if something holds.
     #[inline]
     pub fn when(&mut self, holds: bool, place: usize) {
-        debug_assert!(!holds || self.base + place < self.next, "input {place} is outside its block");
-        debug_assert!(self.len < ROOM, "more inputs are on than there is room for");
-        self.room[self.len % ROOM] = (self.base + place) as u16;
-        self.len += usize::from(holds);
+        self.first(usize::from(holds), [place as u16]);
+    }
+
+    /// Turns on the first so many of some inputs of this block.
+    #[inline]
+    pub fn first<const N: usize>(&mut self, count: usize, places: [u16; N]) {
+        const { assert!(N <= AT_ONCE) };
+        debug_assert!(
+            places[..count].iter().all(|&place| self.base + usize::from(place) < self.next),
+            "one of {places:?} is outside its block"
+        );
+        debug_assert!(self.len + count < ROOM, "more inputs are on than there is room for");
+        let room = &mut self.room[self.len % ROOM..][..N];
+        room.iter_mut().zip(places).for_each(|(room, place)| *room = self.base as u16 + place);
+        self.len += count;
     }
 
     /// Turns on the input of a number, in the `row`-th row of `width` inputs; what is too large counts as the largest.
@@ -78,13 +85,23 @@ impl<'a> Inputs<'a> {
     }
 
     /// Turns on the inputs of a set's members, which are counted from `place`.
-    #[inline]
+    #[inline(always)]
     pub fn set<T: Member>(&mut self, place: usize, set: Set<T>) {
-        for (word, bits) in set.bits().words().as_mut().iter().enumerate() {
-            let first = self.base + place + 64 * word;
-            debug_assert!(*bits == 0 || first + (bits.ilog2() as usize) < self.next, "outside its block");
-            self.len = spread(self.room, self.len, first, *bits);
+        for (word, &bits) in set.bits().words().as_mut().iter().enumerate() {
+            if bits != 0 {
+                self.bits::<8>(place + 64 * word, bits);
+            }
         }
+    }
+
+    /// Turns on the inputs of the bits that are set in so many bytes of a word; they are counted from `place`.
+    #[inline(always)]
+    pub fn bits<const BYTES: usize>(&mut self, place: usize, bits: u64) {
+        let first = self.base + place;
+        debug_assert!(bits == 0 || first + (bits.ilog2() as usize) < self.next, "outside its block");
+        debug_assert!(bits.leading_zeros() as usize >= 64 - 8 * BYTES, "more than {BYTES} bytes");
+        debug_assert!(self.len + (bits.count_ones() as usize) < ROOM, "more are on than there is room for");
+        self.len = spread::<BYTES>(self.room, self.len, first, bits);
     }
 
     /// How many are on.
@@ -99,40 +116,51 @@ impl<'a> Inputs<'a> {
     }
 }
 
+/// Adds to a list what `read` turns on, which answers how many there are.
+#[inline]
+fn add(on: &mut Vec<u16>, read: impl FnOnce(&mut Room) -> usize) {
+    let before = on.len();
+    on.resize(before + EMPTY_ROOM.len(), 0);
+    let count = on[before..].first_chunk_mut().map_or(0, read);
+    on.truncate(before + count);
+}
+
 /// Writes the inputs of the bits of a word, counted from `first`, and answers how many there are then. (Who collects hands over its
-/// count as a number, not itself: so it stays in a register.)
-fn spread(room: &mut Room, mut len: usize, first: usize, bits: u64) -> usize {
-    debug_assert!(len + 64 <= ROOM, "more inputs are on than there is room for");
-    for (part, byte) in bits.to_le_bytes().into_iter().enumerate() {
-        let first = (first + 8 * part) as u16;
-        let (places, count) = &IN_BYTE[usize::from(byte)];
-        // All eight are written, and those beyond the count are written over by whatever comes next.
-        if let Some(room) = room[len % ROOM..].first_chunk_mut::<8>() {
-            (0..8).for_each(|nth| room[nth] = first + places[nth]);
-        }
-        len += usize::from(*count);
+/// count as a number, not itself, and what calls this is inlined: so what it knows stays in registers.)
+#[inline(never)]
+fn spread<const BYTES: usize>(room: &mut Room, mut len: usize, first: usize, bits: u64) -> usize {
+    // A vector that the compiler knows nothing of: else it makes one anew for every byte.
+    let mut firsts = *black_box(&[first as u16; 8]);
+    for part in 0..BYTES {
+        let byte = (bits >> (8 * part)) as usize & 255;
+        let room = &mut room[len % ROOM..][..8];
+        (0..8).for_each(|nth| room[nth] = firsts[nth] + IN_BYTE[byte][nth]);
+        firsts = firsts.map(|first| first.wrapping_add(8));
+        len += usize::from(COUNT[byte]);
     }
     len
 }
 
-/// The places of the bits that are set in each byte, lowest first, and how many there are.
-static IN_BYTE: [([u16; 8], u16); 256] = {
-    let mut all = [([0; 8], 0); 256];
+/// The places of the bits that are set in each byte, lowest first; and how many there are.
+static IN_BYTE: [[u16; 8]; 256] = in_bytes().0;
+static COUNT: [u8; 256] = in_bytes().1;
+
+const fn in_bytes() -> ([[u16; 8]; 256], [u8; 256]) {
+    let (mut places, mut counts) = ([[0; 8]; 256], [0; 256]);
     let mut byte = 0;
     while byte < 256 {
         let mut bit = 0;
         while bit < 8 {
             if byte >> bit & 1 != 0 {
-                let (places, count) = &mut all[byte];
-                places[*count as usize] = bit;
-                *count += 1;
+                places[byte][counts[byte] as usize] = bit;
+                counts[byte] += 1;
             }
             bit += 1;
         }
         byte += 1;
     }
-    all
-};
+    (places, counts)
+}
 
 /// A game that a network can learn.
 pub trait Learnable: Game {
@@ -144,20 +172,26 @@ pub trait Learnable: Game {
     const MOST: (usize, usize);
 
     /// Reads the infoset of the seat to move; answers how many inputs are on.
-    fn read(infoset: &Self::Infoset, inputs: Inputs<'_>) -> usize;
+    fn read(infoset: &Self::Infoset, room: &mut Room) -> usize;
+
+    /// The same for a seat that is to move, straight from the game: what comes of it is what `read` makes of that seat's infoset.
+    #[inline]
+    fn read_as(&self, seat: Seat, room: &mut Room) -> usize {
+        Self::read(&self.infoset(seat.into()), room)
+    }
 
     /// Reads what the others hold, seen from `seat`, into inputs that are counted from [`INPUTS`](Learnable::INPUTS). For a teacher, and
     /// for worlds that somebody imagines: no player's interface offers it.
-    fn read_secrets(&self, seat: Seat, inputs: Inputs<'_>) -> usize;
+    fn read_secrets(&self, seat: Seat, room: &mut Room) -> usize;
 
     /// Adds the inputs that are on for the infoset of the seat to move.
     fn inputs(infoset: &Self::Infoset, on: &mut Vec<u16>) {
-        Inputs::add(on, 0, |inputs| Self::read(infoset, inputs));
+        add(on, |room| Self::read(infoset, room));
     }
 
     /// Adds the secrets that are on.
     fn secrets(&self, seat: Seat, on: &mut Vec<u16>) {
-        Inputs::add(on, Self::INPUTS, |inputs| self.read_secrets(seat, inputs));
+        add(on, |room| self.read_secrets(seat, room));
     }
 
     /// Whether an action pays (about 1), keeps money (about -1) or neither: what keen players lean to, and misers from.
@@ -172,7 +206,8 @@ mod tests {
     fn what_is_on_is_written_in_its_order() {
         let seats: Set<Seat> = [0, 3, 7].map(Seat).into_iter().collect();
         let mut on = vec![5];
-        Inputs::add(&mut on, 100, |mut inputs| {
+        add(&mut on, |room| {
+            let mut inputs = Inputs::new(room, 100);
             inputs.block(10);
             inputs.on(2);
             inputs.when(false, 3);
@@ -181,10 +216,12 @@ mod tests {
             inputs.set(8, seats);
             inputs.number_when(false, 0, 4, 1);
             inputs.number(0, 20, -1);
+            inputs.first(2, [5, 0, 99]);
+            inputs.bits::<2>(3, 0x8001);
             assert_eq!(inputs.end(), 130);
             inputs.count()
         });
-        assert_eq!(on, [5, 102, 107, 118, 121, 125, 110]);
+        assert_eq!(on, [5, 102, 107, 118, 121, 125, 110, 115, 110, 113, 128]);
     }
 
     #[test]
@@ -193,7 +230,7 @@ mod tests {
         let words =
             (0..64).map(|bit| u64::MAX << bit).chain([0, 0x8000_0000_0000_0001, 0xa5a5_5a5a_0ff0_f00f]);
         for word in words {
-            let count = spread(&mut room, 0, 7, word);
+            let count = spread::<8>(&mut room, 0, 7, word);
             let wanted: Vec<u16> = (0..64).filter(|bit| word >> bit & 1 != 0).map(|bit| bit + 7).collect();
             assert_eq!(room[..count], wanted);
         }

@@ -1,6 +1,6 @@
 //! Long Shot as a network reads it. Sheets are counted from the one to move, horses keep their numbers.
 
-use grandstand_core::{Game, Infoset as _, Inputs, Learnable, Seat, Turn, Viewer};
+use grandstand_core::{Game, Infoset as _, Inputs, Learnable, Room, Seat, Turn, Viewer};
 
 use crate::{Action, Asked, Cell, HORSES, Horse, Infoset, LongShot, PLACES, cards::MAX_SETS};
 
@@ -19,17 +19,21 @@ impl Learnable for LongShot {
     const SECRETS: usize = 0;
     const MOST: (usize, usize) = (511, 0);
 
-    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
+    fn read(infoset: &Infoset, room: &mut Room) -> usize {
         let game = infoset.position();
         let me = match (infoset.viewer(), infoset.turn()) {
             (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat.index(),
             (Viewer::Spectator, Turn::Over) => 0,
         };
-        Reader { game, me, inputs }.read()
+        Reader { game, me, inputs: Inputs::new(room, 0) }.read()
     }
 
     /// Nothing is hidden.
-    fn read_secrets(&self, _: Seat, _: Inputs<'_>) -> usize {
+    fn read_as(&self, seat: Seat, room: &mut Room) -> usize {
+        Reader { game: self, me: seat.index(), inputs: Inputs::new(room, 0) }.read()
+    }
+
+    fn read_secrets(&self, _: Seat, _: &mut Room) -> usize {
         0
     }
 

@@ -3,8 +3,8 @@
 
 use grandstand_bots::{Bot, Budget, Ladder, Quick, drawn};
 use grandstand_core::{
-    Chance, EMPTY_ROOM, Engine, Game, Inputs, Learnable, MAX_SEATS, NoEvents, Pcg, Room, Seat, Setup,
-    SetupError, Turn, features::Features, random_action,
+    Chance, EMPTY_ROOM, Engine, Game, Learnable, MAX_SEATS, NoEvents, Pcg, Room, Seat, Setup, SetupError,
+    Turn, features::Features, random_action,
 };
 use grandstand_lab::Player;
 use grandstand_longshot::LongShot;
@@ -340,12 +340,13 @@ impl<G: Practised> Practice<G> {
             Role::Bot(..) => -1,
         };
         note::<G>(&slot.legal, page.legal);
-        for (bytes, word) in page.mask.chunks_mut(8).zip(page.legal.iter()) {
-            bytes.copy_from_slice(&word.to_le_bytes()[..bytes.len()]);
-        }
-        let on = G::read(&slot.game.infoset(slot.seat.into()), Inputs::new(room, 0));
+        let (words, rest) = page.mask.as_chunks_mut();
+        words.iter_mut().zip(page.legal.iter()).for_each(|(bytes, word)| *bytes = word.to_le_bytes());
+        let last = page.legal.last().map_or([0; 8], |word| word.to_le_bytes());
+        rest.iter_mut().zip(last).for_each(|(byte, last)| *byte = last);
+        let on = slot.game.read_as(slot.seat, room);
         list(&room[..on], page.inputs, Self::NOTHING);
-        let on = slot.game.read_secrets(slot.seat, Inputs::new(room, G::INPUTS));
+        let on = slot.game.read_secrets(slot.seat, room);
         list(&room[..on], page.secrets, Self::NOTHING);
     }
 

@@ -48,6 +48,14 @@ impl Speedway {
             && (!self.only_carless_bid() || self.carless(seat))
     }
 
+    /// Whether a seat will be asked for a bid in the auction that runs, unless it ends before.
+    pub(crate) fn is_in_bidding(&self, seat: Seat) -> bool {
+        self.phase == Phase::Bid
+            && self.auction.bidder != Some(seat)
+            && !self.auction.passed.contains(seat)
+            && self.may_bid(seat)
+    }
+
     /// The most steps a seat can raise by: within its cash, and at most 64.
     pub(crate) fn most_raise(&self, seat: Seat) -> u8 {
         let cash = self.money[seat.index()].saturating_sub(self.auction.bid);
@@ -292,9 +300,7 @@ impl Speedway {
     }
 
     fn next_bidder(&mut self, chance: &mut impl Chance, events: &mut impl Sink<Event>) {
-        let next = self.first_from(self.next_seat(self.turn), |seat| {
-            self.auction.bidder != Some(seat) && !self.auction.passed.contains(seat) && self.may_bid(seat)
-        });
+        let next = self.first_from(self.next_seat(self.turn), |seat| self.is_in_bidding(seat));
         match (next, self.auction.bidder) {
             (Some(next), _) => self.ask(Phase::Bid, next),
             (None, None) => {

@@ -98,7 +98,7 @@ pub(crate) enum Role {
 
 /// A number of 16 bits for every colour, then for white: all are added at once, and a whole deck's steps leave each room enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Steps(u128);
+struct Steps(u128);
 
 impl Steps {
     /// So many for one mover.
@@ -106,10 +106,10 @@ impl Steps {
         Steps(u128::from(number) << (16 * mover.index()))
     }
 
-    /// The number of a mover, by its index.
+    /// The numbers by the index of their mover, and one to spare.
     #[inline]
-    pub(crate) fn number(self, mover: usize) -> usize {
-        usize::from((self.0 >> (16 * mover)) as u16)
+    fn by_mover(self) -> [u16; 8] {
+        std::array::from_fn(|mover| (self.0 >> (16 * mover)) as u16)
     }
 }
 
@@ -121,8 +121,8 @@ pub struct Deck {
     moving: [[CardSet; LONGEST + 1]; 6],
     /// All steps on each set of four cards whose numbers follow each other.
     steps: [[Steps; 16]; 32],
-    /// The number of each line as a bit.
-    numbers: [Steps; 128],
+    /// The steps on each card, and the number of each line as a bit.
+    lines: [(Steps, Steps); 128],
     from: Vec<(CardSet, Provenance)>,
     /// The cards that are always dealt.
     pub dealt: CardSet,
@@ -161,7 +161,7 @@ impl Deck {
             colours: [CarSet::EMPTY; 128],
             moving: [[CardSet::EMPTY; LONGEST + 1]; 6],
             steps: [[Steps::default(); 16]; 32],
-            numbers: [Steps::default(); 128],
+            lines: [(Steps::default(), Steps::default()); 128],
             from: Vec::new(),
             dealt: CardSet::EMPTY,
             big: [None; 6],
@@ -228,7 +228,9 @@ impl Deck {
         for line in &lines[..len as usize] {
             let sets = self.steps[four].iter_mut().enumerate().filter(|(set, _)| set & bit != 0);
             sets.for_each(|(_, steps)| steps.0 += Steps::of(line.mover, line.steps.into()).0);
-            self.numbers[card.0 as usize & 127].0 |= Steps::of(line.mover, 1 << line.steps).0;
+            let (steps, numbers) = &mut self.lines[card.0 as usize & 127];
+            steps.0 += Steps::of(line.mover, line.steps.into()).0;
+            numbers.0 |= Steps::of(line.mover, 1 << line.steps).0;
             if let Mover::Colour(colour) = line.mover {
                 let numbers = line.steps as usize..=LONGEST;
                 self.moving[colour.index()][numbers].iter_mut().for_each(|cards| cards.insert(card));
@@ -296,22 +298,25 @@ impl Deck {
         (number / 4, 1 << (number % 4))
     }
 
-    /// All steps on some cards.
+    /// All steps on a pile of cards for every colour and for white, by its index.
     #[inline]
-    pub(crate) fn all_steps(&self, cards: CardSet) -> Steps {
-        let (mut sum, mut left) = (0, cards.bits());
-        for fours in &self.steps {
-            sum += fours[left as usize & 15].0;
-            left >>= 4;
-        }
-        Steps(sum)
+    pub(crate) fn steps_in_pile(&self, cards: CardSet) -> [u16; 8] {
+        let (first, last) = self.steps.split_at(16);
+        let (low, high) = (cards.bits() as u64, (cards.bits() >> 64) as u64);
+        // Most decks number their cards below 64.
+        let beyond = if high == 0 { 0 } else { sum(last, high) };
+        Steps(sum(first, low) + beyond).by_mover()
     }
 
-    /// The longest line on some cards for every colour and for white, by its index; 0 where there is none.
+    /// The same for the few cards of a hand, and the longest line for every colour and for white; 0 where there is none.
     #[inline]
-    pub(crate) fn longest(&self, cards: CardSet) -> [u32; 7] {
-        let numbers = cards.iter().fold(0, |all, card| all | self.numbers[card.0 as usize & 127].0);
-        std::array::from_fn(|mover| (Steps(numbers).number(mover) | 1).ilog2())
+    pub(crate) fn steps_in_hand(&self, cards: CardSet) -> ([u16; 8], [u16; 8]) {
+        let (all, numbers) = cards.iter().fold((0, 0), |(all, numbers), card| {
+            let (steps, its) = &self.lines[card.0 as usize & 127];
+            (all + steps.0, numbers | its.0)
+        });
+        let longest = Steps(numbers).by_mover().map(|numbers| (numbers | 1).ilog2() as u16);
+        (Steps(all).by_mover(), longest)
     }
 
     /// Where the card comes from.
@@ -323,6 +328,12 @@ impl Deck {
     pub fn all(&self) -> CardSet {
         (1..128).map(Card).filter(|&card| self.face(card) != Face::Blank).collect()
     }
+}
+
+/// All steps on the cards of one word.
+#[inline]
+fn sum(fours: &[[Steps; 16]], cards: u64) -> u128 {
+    fours.iter().enumerate().map(|(nth, four)| four[(cards >> ((4 * nth) & 63)) as usize & 15].0).sum()
 }
 
 fn colours_of(face: Face) -> CarSet {

@@ -31,22 +31,76 @@ impl Clone for Infoset {
     }
 }
 
+/// What a viewer sees of a table, without a copy of it: here it is said what is hidden. An [`Infoset`] is such a sight, kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight<'a> {
+    viewer: Viewer,
+    table: &'a Speedway,
+}
+
+impl<'a> Sight<'a> {
+    /// What `viewer` sees of a game; or of what another sight of it left.
+    #[inline]
+    pub(crate) fn of(table: &'a Speedway, viewer: Viewer) -> Self {
+        Sight { viewer, table }
+    }
+
+    /// Who sees this.
+    #[inline]
+    pub(crate) fn viewer(self) -> Viewer {
+        self.viewer
+    }
+
+    /// All that lies open on the table. Hands and bets may not: ask for [`hand`](Sight::hand) and [`bets`](Sight::bets).
+    #[inline]
+    pub(crate) fn table(self) -> &'a Speedway {
+        self.table
+    }
+
+    /// The cards of a hand that the viewer knows of.
+    #[inline]
+    pub(crate) fn hand(self, seat: Seat) -> CardSet {
+        let hand = self.table.hands[seat.index()];
+        if self.viewer.is(seat) { hand } else { hand & self.table.shown }
+    }
+
+    /// A seat's bets: those of others are hidden until the game is over.
+    #[inline]
+    pub(crate) fn bets(self, seat: Seat) -> [Bet; 3] {
+        let bets = self.table.bets[seat.index()];
+        if self.viewer.is(seat) || self.table.phase == Phase::Over {
+            return bets;
+        }
+        bets.map(|bet| if bet == Bet::None { bet } else { Bet::Hidden })
+    }
+
+    /// Cards that lie hidden in other hands or in the box.
+    #[inline]
+    pub(crate) fn unseen(self) -> CardSet {
+        let own = match self.viewer {
+            Viewer::Seat(seat) => self.table.hands[seat.index()],
+            Viewer::Spectator => CardSet::EMPTY,
+        };
+        self.table.rules.pool - self.table.played - self.table.shown - own
+    }
+}
+
 impl Infoset {
     pub(crate) fn of(game: &Speedway, viewer: Viewer) -> Infoset {
-        // Made in its place: a copy of a table is a third of what reading it takes.
+        // Made in its place: a copy of a table takes as long as reading it.
         let mut infoset = Infoset { viewer, table: game.clone() };
-        let table = &mut infoset.table;
-        for seat in Seat::first(table.players()) {
-            if viewer.is(seat) {
-                continue;
-            }
-            table.hands[seat.index()] &= table.shown;
-            if table.phase != Phase::Over {
-                let made = table.bets[seat.index()].iter_mut().filter(|bet| **bet != Bet::None);
-                made.for_each(|bet| *bet = Bet::Hidden);
-            }
+        let (table, sight) = (&mut infoset.table, Sight::of(game, viewer));
+        for seat in Seat::first(game.players()).filter(|&seat| !viewer.is(seat)) {
+            table.hands[seat.index()] = sight.hand(seat);
+            table.bets[seat.index()] = sight.bets(seat);
         }
         infoset
+    }
+
+    /// What there is to see.
+    #[inline]
+    pub(crate) fn sight(&self) -> Sight<'_> {
+        Sight { viewer: self.viewer, table: &self.table }
     }
 
     /// Whoever is asked to play a card in a game where unplayable hands are shown and skipped holds one that can be played: if
@@ -90,11 +144,7 @@ impl Infoset {
 
     /// Cards that lie hidden in other hands or in the box.
     pub fn unseen(&self) -> CardSet {
-        let own = match self.viewer {
-            Viewer::Seat(seat) => self.table.hands[seat.index()],
-            Viewer::Spectator => CardSet::EMPTY,
-        };
-        self.table.rules.pool - self.table.played - self.table.shown - own
+        self.sight().unseen()
     }
 
     // --- What is on the table, for bots and reports ------------------------------------------------------------
@@ -213,11 +263,7 @@ impl Infoset {
     /// Whether a seat will be asked for a bid in the auction that runs, unless it ends before: it may bid, has not passed
     /// and does not lead.
     pub fn is_in_bidding(&self, seat: Seat) -> bool {
-        let auction = &self.table.auction;
-        self.table.phase == Phase::Bid
-            && auction.bidder != Some(seat)
-            && !auction.passed.contains(seat)
-            && self.table.may_bid(seat)
+        self.table.is_in_bidding(seat)
     }
 
     /// Cars still to be sold, the one that is up included.
@@ -242,7 +288,7 @@ impl Infoset {
 
     /// The lines of the card being played that have not begun.
     pub fn lines_left(&self) -> &[Line] {
-        self.table.lines_in_play().get(usize::from(self.table.play.line)..).unwrap_or(&[])
+        self.table.lines_left()
     }
 
     /// Cars that only their owner may move, because they stand in the pits.

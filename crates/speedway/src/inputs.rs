@@ -1,13 +1,14 @@
 //! A race as a network reads it. Seats are counted from the one to move, cars keep their numbers, money is in bid steps.
 
-use std::sync::LazyLock;
+use std::{hint::black_box, sync::LazyLock};
 
-use grandstand_core::{Inputs, Learnable, Seat, Turn, Viewer};
-use grandstand_track::MAX_CELLS;
+use grandstand_core::{Game, Inputs, Learnable, Room, Seat, Turn, Viewer};
+use grandstand_track::{Cell, MAX_CELLS};
 
 use crate::{
     Action, CARS, Car, CarSet, Infoset, Mover, Rules, Speedway,
     games::tracks,
+    infoset::Sight,
     rules::{Blocked, Guarantee, LastCar, Scoring},
     speedway::SEATS,
 };
@@ -30,15 +31,22 @@ impl Learnable for Speedway {
     const SECRETS: usize = (SEATS - 1) * CARDS;
     const MOST: (usize, usize) = (255, 127);
 
-    fn read(infoset: &Infoset, inputs: Inputs<'_>) -> usize {
-        Reader::of(infoset, inputs).read()
+    fn read(infoset: &Infoset, room: &mut Room) -> usize {
+        Reader::read(infoset.sight(), room)
     }
 
-    fn read_secrets(&self, seat: Seat, mut inputs: Inputs<'_>) -> usize {
+    fn read_as(&self, seat: Seat, room: &mut Room) -> usize {
+        Reader::read(Sight::of(self, seat.into()), room)
+    }
+
+    fn read_secrets(&self, seat: Seat, room: &mut Room) -> usize {
+        let mut inputs = Inputs::new(room, Self::INPUTS);
         inputs.block(Self::SECRETS);
-        for place in 1..self.players() {
-            let other = (seat.0 + place) % self.players();
-            inputs.set(usize::from(place - 1) * CARDS, self.hands[usize::from(other)]);
+        let players = usize::from(self.players());
+        for place in 1..players {
+            let other = seat.index() + place;
+            let other = if other < players { other } else { other - players };
+            inputs.set((place - 1) * CARDS, self.hands[other]);
         }
         inputs.count()
     }
@@ -52,9 +60,8 @@ impl Learnable for Speedway {
     }
 }
 
-fn mover(infoset: &Infoset) -> Seat {
-    use grandstand_core::Infoset as _;
-    match (infoset.viewer(), infoset.turn()) {
+fn mover(sight: Sight<'_>) -> Seat {
+    match (sight.viewer(), sight.table().turn()) {
         (Viewer::Seat(seat), _) | (Viewer::Spectator, Turn::Of(seat)) => seat,
         (Viewer::Spectator, Turn::Over) => Seat(0),
     }
@@ -75,8 +82,38 @@ fn each(cars: CarSet) -> u64 {
 
 /// Such numbers, one by one.
 #[inline]
-fn by_car(each: u64) -> [usize; CARS] {
-    std::array::from_fn(|car| (each >> (8 * car)) as usize & 255)
+fn by_car(each: u64) -> Eight {
+    widened(each.to_le_bytes())
+}
+
+/// All eight at once; the compiler, if it knew where they came from, would take them one by one.
+#[inline]
+fn widened(bytes: [u8; 8]) -> Eight {
+    let bytes = black_box(&bytes);
+    std::array::from_fn(|nth| bytes[nth].into())
+}
+
+/// Six small numbers.
+#[inline]
+fn small(six: [u8; 6]) -> Eight {
+    let [a, b, c, d, e, f] = six;
+    widened([a, b, c, d, e, f, 0, 0])
+}
+
+/// How many cars are in each set, counted side by side.
+#[inline]
+fn sizes(sets: [CarSet; 6]) -> Eight {
+    let [a, b, c, d, e, f] = sets.map(CarSet::bits);
+    let ones = u64::from_le_bytes(*black_box(&[a, b, c, d, e, f, 0, 0]));
+    let twos = ones - (ones >> 1 & 0x5555_5555_5555_5555);
+    let fours = (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333);
+    by_car((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f)
+}
+
+/// A bit for each car of a set, 7 places apart.
+#[inline]
+fn sevenths(cars: CarSet) -> u64 {
+    (u64::from(cars.bits()) * 0x4104_1041) & 0x0008_1020_4081
 }
 
 /// Money in bid steps, without a division for every amount.
@@ -94,61 +131,116 @@ impl BidSteps {
     fn within(self, money: u32) -> usize {
         ((u128::from(money) * u128::from(self.0)) >> 63) as usize
     }
+
+    /// The same of six amounts, as far as numbers are told apart here.
+    #[inline]
+    fn within_each(self, money: [u32; 6]) -> Eight {
+        eight(money.map(|money| self.within(money).min(255) as u16))
+    }
+}
+
+/// A number for each seat, car or mover, and what is not needed of eight: so many are worked on at once.
+type Eight = [u16; 8];
+
+#[inline]
+fn eight(six: [u16; 6]) -> Eight {
+    let [a, b, c, d, e, f] = six;
+    [a, b, c, d, e, f, 0, 0]
+}
+
+/// A row for each of them.
+const ROWS: Eight = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/// Where each seat sits seen from another, by how many there are and who looks.
+static PLACES: [[Eight; 8]; 8] = {
+    let mut places = [[[0; 8]; 8]; 8];
+    let mut at = 0;
+    while at < 8 * 8 * 8 {
+        let (players, me, seat) = (at / 64, at / 8 % 8, at % 8);
+        places[players][me][seat] =
+            ((seat + if seat < me { players } else { 0 }) as u16).saturating_sub(me as u16);
+        at += 1;
+    }
+    places
+};
+
+/// The inputs of eight numbers, each in a row of `width`; what is too large counts as the largest.
+#[inline]
+fn numbers(rows: Eight, width: usize, values: Eight) -> Eight {
+    std::array::from_fn(|nth| rows[nth] * width as u16 + values[nth].min(width as u16 - 1))
 }
 
 struct Reader<'a> {
-    infoset: &'a Infoset,
+    sight: Sight<'a>,
     table: &'a Speedway,
     me: Seat,
-    players: u8,
+    /// How many seats there are, and where each sits seen from the mover.
+    players: usize,
+    places: &'static Eight,
     bid_steps: BidSteps,
     cars_left: usize,
+    /// The car that each colour moves.
+    moved: &'a [Car; CARS],
     inputs: Inputs<'a>,
 }
 
-impl<'a> Reader<'a> {
-    #[inline]
-    fn of(infoset: &'a Infoset, inputs: Inputs<'a>) -> Self {
-        let table = infoset.table();
-        Reader {
-            infoset,
+impl Reader<'_> {
+    /// Answers how many inputs are on.
+    fn read(sight: Sight<'_>, room: &mut Room) -> usize {
+        let (table, me) = (sight.table(), mover(sight));
+        let players = usize::from(table.players()).min(SEATS);
+        // Made where all is inlined, and with arrays, which may be looked up anywhere, elsewhere: so it is kept in registers, and
+        // where blocks begin is known beforehand.
+        let mut reader = Reader {
+            sight,
             table,
-            me: mover(infoset),
-            players: table.players(),
+            me,
+            players,
+            places: &PLACES[players % 8][me.index() % 8],
             bid_steps: BidSteps::of(table.rules.bid_step),
             cars_left: table.cars_left() as usize,
-            inputs,
-        }
-    }
-
-    #[inline]
-    fn read(mut self) -> usize {
-        self.table();
-        self.line_in_play();
-        self.seats();
-        self.bidding();
-        let ranking = self.table.ranking();
-        self.ownership(&ranking);
-        self.road(&ranking);
-        self.cards();
-        self.rules();
-        debug_assert_eq!(self.inputs.end().next_multiple_of(64), Speedway::INPUTS);
-        self.inputs.count()
-    }
-
-    /// A seat, counted from the one to move.
-    #[inline]
-    fn relative(&self, seat: Seat) -> usize {
-        let (Seat(seat), Seat(me)) = (seat, self.me);
-        usize::from(if seat >= me { seat - me } else { seat + self.players - me })
+            moved: &if table.some_switch() { table.all_switched() } else { Car::ALL },
+            inputs: Inputs::new(room, 0),
+        };
+        reader.table();
+        reader.line_in_play();
+        reader.seats();
+        reader.bidding();
+        let ranking = reader.table.ranking();
+        reader.ownership(&ranking);
+        reader.road(&ranking);
+        reader.cards();
+        reader.rules();
+        debug_assert_eq!(reader.inputs.end().next_multiple_of(64), Speedway::INPUTS);
+        reader.inputs.count()
     }
 
     /// All seats, and where each sits seen from the mover.
     #[inline]
-    fn around(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
-        let (players, me) = (usize::from(self.players), self.me.index());
-        (0..players.min(SEATS))
-            .map(move |seat| (seat, if seat >= me { seat - me } else { seat + players - me }))
+    fn around(&self) -> impl Iterator<Item = (Seat, usize)> + use<> {
+        Seat::first(self.players as u8).zip(self.places.map(usize::from))
+    }
+
+    /// A number of every seat, as a block of its own.
+    #[inline]
+    fn for_seats(&mut self, width: usize, values: Eight) {
+        self.inputs.block(SEATS * width);
+        self.inputs.first(self.players, numbers(*self.places, width, values));
+    }
+
+    /// An input for each of some cars.
+    #[inline]
+    fn for_cars(&mut self, cars: CarSet, places: Eight) {
+        if cars == CarSet::ALL {
+            self.inputs.first(CARS, places);
+        } else {
+            // All six are gone through: a loop over those of a set is guessed wrong as often as not.
+            let holds = |car| cars.contains(car);
+            Car::ALL
+                .into_iter()
+                .zip(places)
+                .for_each(|(car, place)| self.inputs.when(holds(car), place.into()));
+        }
     }
 
     fn table(&mut self) {
@@ -171,47 +263,40 @@ impl<'a> Reader<'a> {
         let (up, moving) = (table.auction.car, table.play.moving);
         inputs.when(up.is_some(), up.map_or(0, Car::index));
         inputs.when(moving.is_some(), CARS + moving.map_or(0, Car::index));
-        let place = self.relative(table.play.player);
-        self.inputs.block(SEATS);
-        self.inputs.on(place);
+        inputs.block(SEATS);
+        inputs.on(self.places[table.play.player.index()].into());
     }
 
     fn line_in_play(&mut self) {
-        let (infoset, table) = (self.infoset, self.table);
+        let table = self.table;
         self.inputs.block(12);
         self.inputs.number(0, 11, table.play.steps);
         self.inputs.when(table.play.short_white, 11);
         self.inputs.block(6 * 7 * 11);
-        if table.play.card.is_some() {
-            for (place, line) in infoset.lines_left().iter().enumerate() {
-                let mover = match line.mover {
-                    Mover::Colour(colour) => table.switched(colour).index(),
-                    Mover::White => CARS,
-                };
-                self.inputs.number(7 * place + mover, 11, line.steps);
-            }
+        for (place, line) in table.lines_left().iter().enumerate() {
+            let mover = match line.mover {
+                Mover::Colour(colour) => self.moved[colour.index()].index(),
+                Mover::White => CARS,
+            };
+            self.inputs.number(7 * place + mover, 11, line.steps);
         }
     }
 
     fn seats(&mut self) {
         let table = self.table;
-        let cash = table.money.map(|money| self.bid_steps.within(money));
-        self.inputs.block(SEATS * CASH);
-        self.around().for_each(|(seat, place)| self.inputs.number(place, CASH, cash[seat]));
-        self.inputs.block(SEATS * COARSE);
-        self.around().for_each(|(seat, place)| self.inputs.number(place, COARSE, cash[seat] / 4));
-        self.inputs.block(SEATS * 16);
-        self.around().for_each(|(seat, place)| self.inputs.number(place, 16, table.hand_size[seat]));
-        self.inputs.block(SEATS * 5);
-        self.around()
-            .for_each(|(seat, place)| self.inputs.number(place, 5, table.owned[seat].len() as usize));
+        let cash = self.bid_steps.within_each(table.money);
+        self.for_seats(CASH, cash);
+        self.for_seats(COARSE, cash.map(|cash| cash / 4));
+        self.for_seats(16, small(table.hand_size));
+        self.for_seats(5, sizes(table.owned));
         self.inputs.block(SEATS);
-        let left = |seat: usize| table.left.contains(Seat(seat as u8));
-        self.around().for_each(|(seat, place)| self.inputs.when(left(seat), place));
+        if !table.left.is_empty() {
+            self.around().for_each(|(seat, place)| self.inputs.when(table.left.contains(seat), place));
+        }
         self.inputs.block(SEATS * 3 * CARS);
         if table.rules.bets.is_some() {
             for (seat, place) in self.around() {
-                for (line, bet) in table.bets[seat].iter().enumerate() {
+                for (line, bet) in self.sight.bets(seat).into_iter().enumerate() {
                     let car = bet.car();
                     let row = (3 * place + line) * CARS;
                     self.inputs.when(car.is_some(), row + car.map_or(0, Car::index));
@@ -222,7 +307,7 @@ impl<'a> Reader<'a> {
 
     /// The auction that runs, and how keen everybody has shown to be.
     fn bidding(&mut self) {
-        let (infoset, table) = (self.infoset, self.table);
+        let table = self.table;
         const SHOWN: usize = 2 * PRICE + 8;
         if self.cars_left == 0 {
             return self.inputs.block(CASH + 16 + 2 * SEATS + SEATS * SHOWN);
@@ -235,14 +320,14 @@ impl<'a> Reader<'a> {
         self.inputs.number(0, 16, mine.saturating_sub(bid));
         self.inputs.block(2 * SEATS);
         if let Some(leader) = bidder {
-            self.inputs.on(self.relative(leader));
+            self.inputs.on(self.places[leader.index()].into());
         }
         for (seat, place) in self.around() {
-            self.inputs.when(infoset.is_in_bidding(Seat(seat as u8)), SEATS + place);
+            self.inputs.when(table.is_in_bidding(seat), SEATS + place);
         }
         self.inputs.block(SEATS * SHOWN);
         for (seat, place) in self.around() {
-            let (row, shown) = (place * SHOWN, table.auction.keenness[seat]);
+            let (row, shown) = (place * SHOWN, table.auction.keenness[seat.index()]);
             self.inputs.on(row + usize::from(shown.bid).min(PRICE - 1));
             self.inputs.on(row + PRICE + usize::from(shown.passed).min(PRICE - 1));
             self.inputs.on(row + 2 * PRICE + usize::from(shown.raises).min(7));
@@ -254,99 +339,85 @@ impl<'a> Reader<'a> {
         // The place of each car's owner; SEATS if it has none.
         let mut owners = each(CarSet::ALL) * SEATS as u64;
         for (seat, place) in self.around() {
-            owners -= each(table.owned[seat]) * (SEATS - place) as u64;
+            owners -= each(table.owned[seat.index()]) * (SEATS - place) as u64;
         }
         let owner = by_car(owners);
-        let price = table.price.map(|price| self.bid_steps.within(price));
-        let inputs = &mut self.inputs;
-        inputs.block(CARS * (SEATS + 1));
-        owner.iter().enumerate().for_each(|(car, &owner)| inputs.on(car * (SEATS + 1) + owner));
-        inputs.block(CARS * (SEATS + 1));
-        for (&owner, &start) in owner.iter().zip(&table.grid) {
-            inputs.when(start > 0, usize::from(start.wrapping_sub(1)) % CARS * (SEATS + 1) + owner);
-        }
-        inputs.block(CARS * (SEATS + 1));
+        self.inputs.block(CARS * (SEATS + 1));
+        self.inputs.first(CARS, numbers(ROWS, SEATS + 1, owner));
+        self.inputs.block(CARS * (SEATS + 1));
+        let grid = small(table.grid);
+        let starts = grid.map(|start| start.saturating_sub(1));
+        let started = Car::ALL.into_iter().filter(|car| table.grid[car.index()] > 0).collect();
+        self.for_cars(started, numbers(starts, SEATS + 1, owner));
+        self.inputs.block(CARS * (SEATS + 1));
         if self.cars_left == 0 {
-            for (rank, car) in ranking.iter().enumerate() {
-                inputs.on(rank * (SEATS + 1) + owner[car.index()]);
-            }
+            let ranked = |numbers: Eight| eight(ranking.map(|car| numbers[car.index()]));
+            self.inputs.first(CARS, numbers(ROWS, SEATS + 1, ranked(owner)));
         }
-        inputs.block(CARS * PRICE);
-        price.iter().enumerate().for_each(|(car, &price)| inputs.number(car, PRICE, price));
-        inputs.block(CARS * SEATS * 4);
+        self.inputs.block(CARS * PRICE);
+        self.inputs.first(CARS, numbers(ROWS, PRICE, self.bid_steps.within_each(table.price)));
+        self.inputs.block(CARS * SEATS * 4);
         if table.rules.shares.is_some() {
             for (seat, place) in self.around() {
-                for (car, &shares) in table.shares[seat].iter().enumerate() {
-                    let row = (car * SEATS + place) * 4;
-                    (0..4).for_each(|share| self.inputs.when(share < usize::from(shares), row + share));
+                for (car, &shares) in table.shares[seat.index()].iter().enumerate() {
+                    let row = ((car * SEATS + place) * 4) as u16;
+                    self.inputs.first(shares.min(4).into(), [row, row + 1, row + 2, row + 3]);
                 }
             }
         }
     }
 
     fn road(&mut self, ranking: &[Car; CARS]) {
-        let (table, track) = (self.table, self.table.track());
+        let table = self.table;
         let on_track = table.on_track();
-        let distance: [usize; CARS] = Car::ALL.map(|car| usize::from(table.distance(car)));
-        let inputs = &mut self.inputs;
-        inputs.block(CARS * 7);
-        table.grid.iter().enumerate().for_each(|(car, &start)| inputs.number(car, 7, start));
-        inputs.block(CARS * 5);
+        let distance = eight(Car::ALL.map(|car| table.distance(car)));
+        self.inputs.block(CARS * 7);
+        self.inputs.first(CARS, numbers(ROWS, 7, small(table.grid)));
+        self.inputs.block(CARS * 5);
         // Without a place, before the start line, on the track, broken down, home.
         let states = 4 * each(table.home) + 3 * each(table.off - table.home) + 2 * each(on_track)
             - each(on_track & table.before);
-        by_car(states).into_iter().enumerate().for_each(|(car, state)| inputs.on(5 * car + state));
-        inputs.block(CARS * FAR);
-        // All six are gone through, on the track or not: most often they are, and a loop over those who are is guessed wrong when not.
-        for car in Car::ALL {
-            inputs.number_when(on_track.contains(car), car.index(), FAR, distance[car.index()]);
-        }
-        inputs.block(CARS * COARSE);
-        for car in Car::ALL {
-            inputs.number_when(on_track.contains(car), car.index(), COARSE, distance[car.index()] / 4);
-        }
-        inputs.block(CARS * COARSE);
-        let mine = on_track & table.cars_of(self.me);
-        for car in Car::ALL {
-            inputs.number_when(mine.contains(car), car.index(), COARSE, distance[car.index()] / 4);
-        }
+        self.inputs.first(CARS, numbers(ROWS, 5, by_car(states)));
+        self.inputs.block(CARS * FAR);
+        self.for_cars(on_track, numbers(ROWS, FAR, distance));
+        let fours = numbers(ROWS, COARSE, distance.map(|distance| distance / 4));
+        self.inputs.block(CARS * COARSE);
+        self.for_cars(on_track, fours);
+        self.inputs.block(CARS * COARSE);
+        self.for_cars(on_track & table.cars_of(self.me), fours);
         let racing = self.cars_left == 0;
-        inputs.block(CARS * CARS);
+        self.inputs.block(CARS * CARS);
         if racing {
-            ranking.iter().enumerate().for_each(|(rank, car)| inputs.on(car.index() * CARS + rank));
+            self.inputs.first(CARS, numbers(eight(ranking.map(|car| car as u16)), CARS, ROWS));
         }
-        inputs.block((CARS - 1) * 16);
+        self.inputs.block((CARS - 1) * 16);
         if racing {
-            for (rank, pair) in ranking.windows(2).enumerate() {
-                let gap = distance[pair[1].index()].saturating_sub(distance[pair[0].index()]);
-                inputs.number(rank, 16, gap);
-            }
+            let way = ranking.map(|car| distance[car.index()]);
+            let gap = |nth: usize| if nth < CARS - 1 { way[nth + 1].saturating_sub(way[nth]) } else { 0 };
+            self.inputs.first(CARS - 1, numbers(ROWS, 16, std::array::from_fn(gap)));
         }
-        inputs.block(CARS * 7);
-        for car in Car::ALL {
-            let (row, cell, on) = (7 * car.index(), table.cell[car.index()], on_track.contains(car));
-            inputs.when(on, row + usize::from(track.lane(cell) & 3));
-            inputs.when(on & track.red().contains(cell), row + 4);
-            inputs.when(on & track.pits().contains(cell), row + 5);
-            inputs.when(on & table.guarded.contains(car), row + 6);
+        self.inputs.block(CARS * 7);
+        let mut ground = 0;
+        for (car, cell) in table.cell.iter().enumerate() {
+            ground |= u64::from(table.rules.board.ground[cell.index()]) << (7 * car);
         }
-        inputs.block(MAX_CELLS * CARS);
-        for car in Car::ALL {
-            inputs.when(on_track.contains(car), table.cell[car.index()].index() * CARS + car.index());
-        }
-        inputs.block(CARS * CARS);
+        ground |= sevenths(table.guarded) << 6;
+        ground &= sevenths(on_track) * 127;
+        self.inputs.bits::<6>(0, ground);
+        self.inputs.block(MAX_CELLS * CARS);
+        self.for_cars(on_track, numbers(small(table.cell.map(|Cell(cell)| cell)), CARS, ROWS));
+        self.inputs.block(CARS * CARS);
         if table.some_switch() {
-            for car in Car::ALL {
-                let moved = table.switched(car);
-                inputs.when(moved != car, car.index() * CARS + moved.index());
+            for (car, &moved) in Car::ALL.into_iter().zip(self.moved) {
+                self.inputs.when(moved != car, car.index() * CARS + moved.index());
             }
         }
     }
 
     fn cards(&mut self) {
-        let (infoset, table) = (self.infoset, self.table);
+        let (sight, table) = (self.sight, self.table);
         let rules = &table.rules;
-        let own = table.hands[self.me.index()];
+        let own = sight.hand(self.me);
         self.inputs.block(3 * CARDS);
         self.inputs.set(0, own);
         self.inputs.set(CARDS, table.played);
@@ -354,26 +425,22 @@ impl<'a> Reader<'a> {
             self.inputs.set(2 * CARDS, table.display);
         }
         self.inputs.block((SEATS - 1) * CARDS);
-        for (seat, place) in self.around() {
-            let shown = table.hands[seat];
-            if place > 0 && !shown.is_empty() {
-                self.inputs.set((place - 1) * CARDS, shown);
+        if !table.shown.is_empty() {
+            for (seat, place) in self.around().filter(|&(_, place)| place > 0) {
+                self.inputs.set((place - 1) * CARDS, sight.hand(seat));
             }
         }
-        let (held, best) = (rules.deck.all_steps(own), rules.deck.longest(own));
-        let hidden = rules.deck.all_steps(infoset.unseen());
-        let inputs = &mut self.inputs;
-        inputs.block(7 * PAIRS);
-        (0..7).for_each(|mover| inputs.number(mover, PAIRS, held.number(mover) / 2));
-        inputs.block(7 * 11);
-        (0..7).for_each(|mover| inputs.number(mover, 11, best[mover]));
-        inputs.block(7 * PAIRS);
-        (0..7).for_each(|mover| inputs.number(mover, PAIRS, hidden.number(mover) / 4));
-        inputs.block(CARS * PAIRS);
-        for car in Car::ALL {
-            let mine = table.cars_of(self.me).contains(car);
-            inputs.number_when(mine, car.index(), PAIRS, held.number(car.index()) / 2);
-        }
+        let (held, best) = rules.deck.steps_in_hand(own);
+        let hidden = rules.deck.steps_in_pile(sight.unseen());
+        let pairs = numbers(ROWS, PAIRS, held.map(|steps| steps / 2));
+        self.inputs.block(7 * PAIRS);
+        self.inputs.first(7, pairs);
+        self.inputs.block(7 * 11);
+        self.inputs.first(7, numbers(ROWS, 11, best));
+        self.inputs.block(7 * PAIRS);
+        self.inputs.first(7, numbers(ROWS, PAIRS, hidden.map(|steps| steps / 4)));
+        self.inputs.block(CARS * PAIRS);
+        self.for_cars(table.cars_of(self.me), pairs);
     }
 
     /// What is won here, and by which rules beside the usual ones. These came last: nets that know nothing of them stay as they were.
@@ -389,7 +456,8 @@ impl<'a> Reader<'a> {
             rules.blocked == Blocked::AllOrNothing,
             rules.reseating,
         ];
-        unusual.into_iter().enumerate().for_each(|(place, holds)| self.inputs.when(holds, place));
+        let bits = unusual.into_iter().rev().fold(0, |bits, holds| bits << 1 | u64::from(holds));
+        self.inputs.bits::<1>(0, bits);
     }
 }
 
@@ -430,9 +498,12 @@ mod tests {
     fn numbers_of_cars_stay_apart() {
         for bits in 0..64 {
             let cars = CarSet::of_bits(bits);
-            let wanted = Car::ALL.map(|car| usize::from(cars.contains(car)));
+            let wanted = eight(Car::ALL.map(|car| u16::from(cars.contains(car))));
             assert_eq!(by_car(each(cars)), wanted);
-            assert_eq!(by_car(each(CarSet::ALL) * 6 - each(cars) * 6), wanted.map(|one| 6 - 6 * one));
+            let others = eight(Car::ALL.map(|car| 6 * u16::from(!cars.contains(car))));
+            assert_eq!(by_car(each(CarSet::ALL) * 6 - each(cars) * 6), others);
+            assert_eq!(sizes([cars; 6]), small([cars.len() as u8; 6]));
+            assert_eq!(sevenths(cars), cars.iter().map(|car| 1 << (7 * car.index())).sum::<u64>());
         }
     }
 
@@ -446,14 +517,12 @@ mod tests {
             let mut game = Speedway::new(&rules, &mut luck, &mut NoEvents);
             while let Turn::Of(seat) = game.turn() {
                 for cards in [game.hands[seat.index()], game.infoset(seat.into()).unseen()] {
-                    let (mut all, mut longest) = ([0; 7], [0; 7]);
+                    let (mut all, mut longest) = ([0; 8], [0; 8]);
                     for line in cards.iter().flat_map(|card| deck.lines(card)) {
-                        all[line.mover.index()] += usize::from(line.steps);
+                        all[line.mover.index()] += u16::from(line.steps);
                         longest[line.mover.index()] = longest[line.mover.index()].max(line.steps.into());
                     }
-                    let steps = deck.all_steps(cards);
-                    assert_eq!(std::array::from_fn(|mover| steps.number(mover)), all);
-                    assert_eq!(deck.longest(cards), longest);
+                    assert_eq!((deck.steps_in_pile(cards), deck.steps_in_hand(cards)), (all, (all, longest)));
                 }
                 let mut sorted = Car::ALL;
                 sorted.sort_by_key(|&car| {

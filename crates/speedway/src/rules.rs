@@ -10,7 +10,7 @@ use std::{
 use grandstand_core::{
     Chosen, DataError, DataFile, GameSpec, Seat, Sentence, Setup, SetupError, Sourced, Upgraded, reason,
 };
-use grandstand_track::Track;
+use grandstand_track::{MAX_CELLS, Track};
 use serde::Deserialize;
 
 use crate::{CARS, Car, Card, CardSet, Deck, games, steer::OpenRoad};
@@ -382,6 +382,8 @@ pub(crate) struct Board {
     pub(crate) open_road: OpenRoad,
     /// The fewest steps from the best cell of the first row over the finish line.
     pub(crate) lap: u8,
+    /// What kind of a cell each is, as bits: its lane, red, in the pits.
+    pub(crate) ground: [u8; MAX_CELLS],
     /// Which of the shipped boards it is, once a network has asked.
     pub(crate) shipped: OnceLock<Option<u8>>,
 }
@@ -391,7 +393,12 @@ impl Board {
         let track = Track::read(file)?;
         let first_row = track.all().take_while(|&cell| track.start(cell) == 0);
         let lap = first_row.map(|cell| track.distance(cell)).min().unwrap_or(0);
-        Ok(Board { open_road: OpenRoad::of(&track), lap, shipped: OnceLock::new(), track })
+        let mut ground = [0; MAX_CELLS];
+        for cell in track.all() {
+            let (red, pits) = (track.red().contains(cell), track.pits().contains(cell));
+            ground[cell.index()] = 1 << (track.lane(cell) & 3) | u8::from(red) << 4 | u8::from(pits) << 5;
+        }
+        Ok(Board { open_road: OpenRoad::of(&track), lap, ground, shipped: OnceLock::new(), track })
     }
 }
 

@@ -347,21 +347,16 @@ impl Speedway {
     #[inline]
     pub(crate) fn progress_of(&self, cell: Cell, before: bool) -> i16 {
         let track = self.track();
-        i16::from(track.end(cell)) - if before { i16::from(track.lap()) } else { 0 }
+        i16::from(track.end(cell)) - i16::from(before) * i16::from(track.lap())
     }
 
     /// The fewest steps a car needs to cross the finish line; 0 when it is home.
+    #[inline]
     pub(crate) fn distance(&self, car: Car) -> u16 {
-        if self.home.contains(car) {
-            return 0;
-        }
-        let track = self.track();
-        let cell = self.cell[car.index()];
-        if !self.before.contains(car) {
-            return u16::from(track.distance(cell));
-        }
-        // Over the start line first, then a lap from the best cell of the first row.
-        u16::from(track.distance(cell)) + u16::from(self.rules.board.lap)
+        let (track, cell) = (self.track(), self.cell[car.index()]);
+        // Before the start line a car has to get over that first, and then a lap from the best cell of the first row.
+        let lap = if self.before.contains(car) { self.rules.board.lap } else { 0 };
+        if self.home.contains(car) { 0 } else { u16::from(track.distance(cell)) + u16::from(lap) }
     }
 
     /// The cars a seat owns.
@@ -400,24 +395,23 @@ impl Speedway {
     pub(crate) fn ranking(&self) -> [Car; CARS] {
         // All that counts in one number, the weightiest part highest and the car itself last: no two are alike.
         let mut keys = Car::ALL.map(|car| {
-            let off = self.off.contains(car);
-            let since = if off { self.off_since[car.index()] } else { 0 };
-            let (behind, lane) = (-self.progress(car), self.track().lane(self.cell[car.index()]));
-            [u8::from(off), lane, since, car as u8]
-                .into_iter()
-                .fold(i64::from(behind), |key, part| key << 8 | i64::from(part))
+            let lane = self.track().lane(self.cell[car.index()]);
+            -i32::from(self.progress(car)) << 20 | i32::from(lane) << 12 | car as i32
         });
+        for car in self.off.iter() {
+            keys[car.index()] += 1 << 19 | i32::from(self.off_since[car.index()]) << 4;
+        }
         for car in self.home.iter() {
             let place = self.home_order.iter().position(|&home| home == Some(car)).unwrap_or(CARS);
-            keys[car.index()] = i64::MIN + (place << 8 | car.index()) as i64;
+            keys[car.index()] = i32::MIN + (place << 4 | car.index()) as i32;
         }
-        // Counting who is ahead of whom needs no branches, of which those of sorting are guessed wrong as often as not.
-        let mut cars = Car::ALL;
-        for car in Car::ALL {
-            let ahead: usize = keys.iter().map(|&key| usize::from(key < keys[car.index()])).sum();
-            cars[Car::at(ahead).index()] = car;
+        // A network of comparisons sorts six without branches, of which those of other ways are guessed wrong as often as not.
+        const PAIRS: [(usize, usize); 12] =
+            [(0, 5), (1, 3), (2, 4), (1, 2), (3, 4), (0, 3), (2, 5), (0, 1), (2, 3), (4, 5), (1, 2), (3, 4)];
+        for (a, b) in PAIRS {
+            (keys[a], keys[b]) = (keys[a].min(keys[b]), keys[a].max(keys[b]));
         }
-        cars
+        keys.map(|key| Car::at(key as usize & 15))
     }
 
     // --- Cards -------------------------------------------------------------------------------------------------
@@ -431,6 +425,12 @@ impl Speedway {
     #[inline]
     pub(crate) fn lines_in_play(&self) -> &[Line] {
         self.play.card.map_or(&[], |card| self.rules.deck.lines(card))
+    }
+
+    /// Those of them that have not begun.
+    #[inline]
+    pub(crate) fn lines_left(&self) -> &[Line] {
+        self.lines_in_play().get(usize::from(self.play.line)..).unwrap_or(&[])
     }
 
     /// The car that a colour on a card moves, with the switches in force.
@@ -452,6 +452,20 @@ impl Speedway {
             }
         }
         colour
+    }
+
+    /// The car that each colour moves.
+    #[inline]
+    pub(crate) fn all_switched(&self) -> [Car; CARS] {
+        let mut moved = Car::ALL;
+        for card in self.rules.deck.special.iter() {
+            if let Face::Pair { pair: [a, b], slot } = self.rules.deck.face(card)
+                && self.switches[slot as usize].is_some()
+            {
+                (moved[a.index()], moved[b.index()]) = (b, a);
+            }
+        }
+        moved
     }
 
     /// The cars on a card, with the switches in force.
