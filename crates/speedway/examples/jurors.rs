@@ -49,7 +49,7 @@ fn told(game: &Speedway, root: &Infoset, me: usize, world: u64, luck: &Pcg) -> [
     let advised = |cards| Advised { brain, guide: Coach::<Club> { cards, ..Coach::default() }, say: 0.0 };
     let taught = Taught { brain, otherwise: Coach::<Club> { cards: 5, ..Coach::default() } };
     let mut after = |guide: &dyn Guide<Speedway>| {
-        f64::from(playout(guide, root, &mut game.clone(), luck.clone(), &mut space)[me])
+        f64::from(playout(guide, root, &mut game.clone(), *luck, &mut space)[me])
     };
     let seven = [
         f64::from(advised(5).judge(game)[me]),
@@ -60,7 +60,7 @@ fn told(game: &Speedway, root: &Infoset, me: usize, world: u64, luck: &Pcg) -> [
         after(&Coach::<Sketch> { cards: 12, ..Coach::default() }),
         after(&Coach::<Sketch> { cards: u8::MAX, ..Coach::default() }),
     ];
-    let jury = driver().guide.outcome(root, &mut game.clone(), world, luck.clone(), &mut space)[me];
+    let jury = driver().guide.outcome(root, &mut game.clone(), world, *luck, &mut space)[me];
     std::array::from_fn(|juror| seven.get(juror).copied().unwrap_or(f64::from(jury)))
 }
 
