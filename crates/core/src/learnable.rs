@@ -63,7 +63,7 @@ impl<'a> Inputs<'a> {
         const { assert!(N <= AT_ONCE) };
         debug_assert!(
             places[..count].iter().all(|&place| self.base + usize::from(place) < self.next),
-            "one of {places:?} is outside its block"
+            "outside: {places:?}"
         );
         debug_assert!(self.len + count < ROOM, "more inputs are on than there is room for");
         let room = &mut self.room[self.len % ROOM..][..N];
