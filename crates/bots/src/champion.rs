@@ -6,7 +6,7 @@ use grandstand_core::{
 };
 
 use crate::{
-    Bot, Budget, Choice, Thought, drawn,
+    Bot, Budget, Choice, Thought, decay, drawn,
     net::{Brain, Scratch},
     search::{Clock, seed},
 };
@@ -24,6 +24,8 @@ pub struct Champion<G: Game> {
     pub look: Look,
     /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
     pub second: SecondOpinion<G>,
+    /// Where it mixes: who always does what looks best can be read. It then draws among the candidates, each as often as it looks good.
+    pub mixes: fn(&G::Infoset) -> bool,
 }
 
 /// How a champion looks ahead.
@@ -206,6 +208,8 @@ impl<G: Learnable> Champion<G> {
         let me = infoset.turn().seat().map_or(0, Seat::index);
         let (mut alive, mut world) = (candidates.len(), 0u64);
         let mut space = Vec::new();
+        let score =
+            |candidate: &Candidate<G::Action>| candidate.worth(me, second) + faith * candidate.opinion;
         while !clock.is_over() {
             let rounds = usize::BITS - (alive - 1).leading_zeros();
             let worlds = (clock.left() / (alive as u32 * rounds)).max(1);
@@ -231,12 +235,18 @@ impl<G: Learnable> Champion<G> {
                 }
                 world += 1;
             }
-            let score =
-                |candidate: &Candidate<G::Action>| candidate.worth(me, second) + faith * candidate.opinion;
             order::by(&mut candidates[..alive], |a, b| score(b).total_cmp(&score(a)));
             alive = alive.div_ceil(2).max(2);
         }
-        let best = &candidates[0];
+        let best = if (self.mixes)(infoset) {
+            // As the policy would, bent to what was seen: what looks as much better as it trusts the policy is drawn e times as often.
+            let most = score(&candidates[0]);
+            let weights: Vec<f32> =
+                candidates.iter().map(|c| decay((most - score(c)).max(0.0) / faith)).collect();
+            &candidates[drawn(&weights, chance)]
+        } else {
+            &candidates[0]
+        };
         Choice {
             action: best.action,
             thought: Thought {

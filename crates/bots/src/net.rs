@@ -164,6 +164,11 @@ impl Brain {
         Ok(Brain { policy, judge, outputs, tables, on_trial: false })
     }
 
+    /// The tables it practised at.
+    pub fn tables(&self) -> &[Setup] {
+        &self.tables
+    }
+
     /// Whether it has practised with so many players, or with fewer and with more.
     pub fn knows_players(&self, players: u8) -> bool {
         within(players, self.tables.iter())

@@ -15,7 +15,7 @@ const SCORE: usize = 40;
 const LEAD: usize = 41;
 
 impl Learnable for LongShot {
-    const INPUTS: usize = 2816; // 2780 in use, filled up to whole blocks of 64
+    const INPUTS: usize = 2816; // 2781 in use, filled up to whole blocks of 64
     const SECRETS: usize = 0;
     const MOST: (usize, usize) = (511, 0);
 
@@ -58,6 +58,7 @@ impl Reader<'_> {
         self.turn();
         self.horses();
         self.sheets();
+        self.rules();
         debug_assert_eq!(self.inputs.end().next_multiple_of(64), LongShot::INPUTS);
         self.inputs.count()
     }
@@ -174,5 +175,11 @@ impl Reader<'_> {
         }
         inputs.block(SHEETS * 4);
         sheets.iter().zip(place).for_each(|(sheet, place)| inputs.number(place, 4, sheet.wilds_used));
+    }
+
+    /// Which dice are rolled. This came last: nets that know nothing of it stay as they were.
+    fn rules(&mut self) {
+        self.inputs.block(1);
+        self.inputs.when(!self.game.rules.has_usual_dice(), 0);
     }
 }

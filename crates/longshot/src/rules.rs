@@ -1,9 +1,6 @@
 //! The rules of one table: data, players and options, fixed for the whole game.
 
-use std::{
-    fmt,
-    sync::{Arc, LazyLock},
-};
+use std::{fmt, sync::Arc};
 
 use grandstand_core::{Chosen, Sentence, Setup, SetupError, Upgraded};
 
@@ -44,15 +41,20 @@ impl Rules {
         &self.data.dice[usize::from(self.dice & 1)]
     }
 
-    /// Whether the box is ours, and market and dice are what they are if nobody chooses.
-    pub fn is_as_usual(&self) -> bool {
-        static USUAL: LazyLock<Option<Arc<Rules>>> = LazyLock::new(|| {
-            let setup = spec().setup(2, None, &Default::default()).ok()?;
-            Rules::of(&setup).ok()
-        });
-        USUAL.as_ref().is_some_and(|usual| {
-            Arc::ptr_eq(&self.data, &usual.data) && self.market == usual.market && self.dice == usual.dice
-        })
+    /// Whether the dice are rolled that are rolled if nobody chooses.
+    #[inline]
+    pub fn has_usual_dice(&self) -> bool {
+        self.dice == 0
+    }
+
+    /// Whether whoever knows a table by these rules knows the other's too: the same box and dice, and no card in the market that was not met.
+    pub fn cover(&self, other: &Rules) -> bool {
+        let met = match (self.market, other.market) {
+            (Market::Mixed(sets), Market::Mixed(theirs)) => theirs <= sets,
+            (Market::Mixed(sets), Market::Fixed(of)) => of.into_iter().all(|set| set < sets),
+            (mine, theirs) => mine == theirs,
+        };
+        met && Arc::ptr_eq(&self.data, &other.data) && self.dice == other.dice
     }
 
     /// Whether Roland plays.

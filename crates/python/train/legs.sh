@@ -30,7 +30,7 @@ shipped() {
 
 train() {
     python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --threads $((cores / games + 1)) --bots 0.25 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
+        --threads "${THREADS:-$((cores / games + 1))}" --bots 0.25 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
 }
 
 distil() {

@@ -59,7 +59,7 @@ def arguments():
     add("--init", default="", help="a champion's file to go on from instead of cloning; small nets are made wide")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
-    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is and does what it thinks likeliest, at tables of two and nobody else's")
+    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is, draws its bids and otherwise does what it thinks likeliest, at tables of two and nobody else's")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
     o = parser.parse_args()
     if o.against and o.ray:

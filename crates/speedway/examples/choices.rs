@@ -13,11 +13,11 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Ladder, Measured, Policy, Rung, Taught};
+use grandstand_bots::{Bot, Budget, Champion, Ladder, Measured, Policy, Rung, Taught};
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{
     Action, Rules, Speedway,
-    bots::{Club, Coach, brain},
+    bots::{Club, Coach, bidder, brain},
     specs,
 };
 
@@ -29,12 +29,14 @@ use players::driver_with;
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
 
-/// A rung, `policy` for the champion's net alone, or `drive` for its driver, perhaps in another way.
+/// A rung, `policy` for the champion's net alone, `drive` for its driver, perhaps in another way, `mixed` and `greedy` for its bidder at any table.
 fn player(text: &str) -> Player {
     let (name, settings) = text.split_once(':').unwrap_or((text, ""));
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
         "drive" => (driver_with(settings), Budget::USUAL),
+        "mixed" => (Box::new(Champion { mixes: |_| true, ..bidder() }), Budget::USUAL),
+        "greedy" => (Box::new(Champion { mixes: |_| false, ..bidder() }), Budget::USUAL),
         rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
 }

@@ -3,6 +3,8 @@
 //! a world on for a while and judges it) says in other worlds what it expects of the same actions. Told are the spread of the truth among the actions of a position, how far
 //! each juror is off it (both root mean squares in points, the luck of the playouts taken out), and what would be won by doing as it says instead of what the policy likes best.
 //!
+//! With ROWS=FILE what everybody said of every action is written there too: position, the four halves of the truth, the jurors in their order.
+//!
 //! `cargo run --release -p grandstand-speedway --example jurors -- top-race 4 96 6 2` (players, races, seed, threads)
 
 use std::sync::{
@@ -151,6 +153,15 @@ fn main() {
         }
     });
     let found = found.into_inner().expect("nobody panicked");
+    if let Ok(file) = std::env::var("ROWS") {
+        let lines = found.iter().enumerate().flat_map(|(position, rows)| {
+            rows.iter().map(move |row| {
+                let numbers = row.truth.iter().chain(&row.told).map(|number| format!(",{number:.3}"));
+                format!("{position}{}\n", numbers.collect::<String>())
+            })
+        });
+        std::fs::write(file, lines.collect::<String>()).expect("the file takes it");
+    }
     println!("{} {players} players, {races} races, seed {seed}: {} positions", args[0], found.len());
     for (way, who) in ["by the policy", "with club players"].into_iter().enumerate() {
         let halves = |row: &Row| [row.truth[2 * way], row.truth[2 * way + 1]];

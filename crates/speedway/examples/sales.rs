@@ -5,7 +5,8 @@
 //! (`top-race/sprint` for another preset; players, sets, seed, threads; challenger, field)
 //!
 //! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
-//! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands.
+//! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands,
+//! `net=FILE` for a net of its own that draws its actions by their weights (so that two nets can sit at one table), `sure=FILE` for one that does what it thinks likeliest.
 
 use std::{
     fs::File,
@@ -17,9 +18,13 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Ladder, Rung, Scratch, Seer};
+use grandstand_bots::{Bot, Brain, Budget, Ladder, Rung, Scratch, Seer, drawn};
 use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
-use grandstand_speedway::{Action, Car, Infoset, Mover, Rules, Speedway, bots::brain, specs};
+use grandstand_speedway::{
+    Action, Car, Infoset, Mover, Rules, Speedway,
+    bots::{brain, read_brain},
+    specs,
+};
 
 mod players;
 use players::driver_with;
@@ -29,17 +34,25 @@ enum Player {
     Seeing(Box<dyn Seer<Speedway>>, Budget),
     /// By as much always, or by tastes drawn for the race.
     Leaning(Option<f32>),
+    /// By a net of its own, drawn or always the likeliest.
+    Taught(Box<Brain>, bool),
 }
 
 /// How much keener a bidder is than the net: always, for a first car, for a third one, early in the sale, for a car it holds cards for, and at a high price.
 type Lean = [f32; 6];
 
-/// What the net would do if it leaned to paying by as much as its tastes say here.
-fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Action {
+/// What a net makes of the legal actions.
+fn weights(brain: &Brain, infoset: &Infoset, legal: &[Action]) -> Vec<f32> {
     let (mut on, mut weights) = (Vec::new(), Vec::new());
     Speedway::inputs(infoset, &mut on);
     let codes = legal.iter().map(|&action| Speedway::code(action));
-    brain(infoset).expect("it was learned").weigh(&on, codes, &mut Scratch::default(), &mut weights);
+    brain.weigh(&on, codes, &mut Scratch::default(), &mut weights);
+    weights
+}
+
+/// What the net would do if it leaned to paying by as much as its tastes say here.
+fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Action {
+    let weights = weights(brain(infoset).expect("it was learned"), infoset, legal);
     let rules = infoset.rules();
     let mine = infoset.cars_of(seat).len();
     let held = |car: Car| {
@@ -65,7 +78,12 @@ fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Acti
 }
 
 impl Player {
-    fn of(text: &str) -> Player {
+    fn of(text: &str, game: &str) -> Player {
+        if let Some((how @ ("net" | "sure"), file)) = text.split_once('=') {
+            let bytes = std::fs::read(file).expect("a file of weights");
+            let brain = read_brain(&bytes, game).expect("a champion's file of this game");
+            return Player::Taught(Box::new(brain), how == "sure");
+        }
         let (text, playouts) = text.split_once('@').unwrap_or((text, ""));
         let budget = match playouts {
             "" => Budget::USUAL,
@@ -101,6 +119,11 @@ impl Player {
                 bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
             }
             Player::Seeing(seer, budget) => seer.choose_seeing(game, legal, *budget, luck).action,
+            Player::Taught(brain, sure) => {
+                let weights = weights(brain, &game.infoset(Viewer::Seat(seat)), legal);
+                let likeliest = || (0..legal.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
+                legal[if *sure { likeliest().expect("something is legal") } else { drawn(&weights, luck) }]
+            }
         }
     }
 }
@@ -109,9 +132,9 @@ impl Player {
 struct Pair([Player; 2]);
 
 impl Pair {
-    fn of(text: &str) -> Pair {
+    fn of(text: &str, game: &str) -> Pair {
         let (bids, drives) = text.split_once('+').unwrap_or((text, text));
-        Pair([Player::of(bids), Player::of(drives)])
+        Pair([Player::of(bids, game), Player::of(drives, game)])
     }
 }
 
@@ -173,7 +196,7 @@ fn main() {
     let one_race = Options::from([("races".to_owned(), "1".to_owned())]);
     let options = if preset.is_some() { Options::new() } else { one_race };
     let rules = Rules::of(&spec.setup(players, preset, &options).expect("a setup")).expect("rules");
-    let pairs = [Pair::of(&args[5]), Pair::of(&args[6])];
+    let pairs = [Pair::of(&args[5], name), Pair::of(&args[6], name)];
     let file = std::env::var("LEANINGS").ok();
     let randomly = file.is_some();
     let leanings = Mutex::new(file.map(|name| File::create(name).expect("a file")));

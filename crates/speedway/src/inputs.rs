@@ -27,7 +27,7 @@ static SHIPPED: LazyLock<Vec<String>> =
     LazyLock::new(|| tracks().map(|(_, track)| track.name().to_owned()).collect());
 
 impl Learnable for Speedway {
-    const INPUTS: usize = 6016; // 5988 in use, filled up to whole blocks of 64
+    const INPUTS: usize = 6016; // 5992 in use, filled up to whole blocks of 64
     const SECRETS: usize = (SEATS - 1) * CARDS;
     const MOST: (usize, usize) = (255, 127);
 
@@ -458,6 +458,12 @@ impl Reader<'_> {
         ];
         let bits = unusual.into_iter().rev().fold(0, |bits, holds| bits << 1 | u64::from(holds));
         self.inputs.bits::<1>(0, bits);
+        self.inputs.block(4);
+        for (place, holds) in
+            [rules.bets.is_some(), rules.pitstop, rules.shares.is_some()].into_iter().enumerate()
+        {
+            self.inputs.when(holds, place);
+        }
     }
 }
 
@@ -560,6 +566,9 @@ mod tests {
                     assert!(seen.insert(read(name, players, Some("manual"), &[])), "the manual");
                 }
                 if name == "top-race" {
+                    for preset in ["classic", "pitstop", "full"] {
+                        assert!(seen.insert(read(name, players, Some(preset), &[])), "{preset}");
+                    }
                     assert!(seen.insert(read(name, players, None, &[("guarantee", "off"), ("races", "1")])));
                 }
             }

@@ -1,12 +1,14 @@
 //! What the champion learned of Long Shot.
 
+use std::sync::{Arc, OnceLock};
+
 use super::{Club, Style};
 use grandstand_bots::{
     Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
 };
 use grandstand_core::{Game, Learnable};
 
-use crate::{Infoset, LongShot};
+use crate::{Infoset, LongShot, Rules};
 
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
@@ -25,9 +27,12 @@ pub(super) fn learned(game: &str) -> Option<&'static Learned> {
 }
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
-    let rules = infoset.position().rules();
-    // It has learned what is in the box, with every option as usual.
-    LEARNED.brain().filter(|brain| rules.is_as_usual() && brain.knows_players(rules.players))
+    /// The rules it has practised by.
+    static PRACTISED: OnceLock<Vec<Arc<Rules>>> = OnceLock::new();
+    let (rules, brain) = (infoset.position().rules(), LEARNED.brain()?);
+    let read = || brain.tables().iter().filter_map(|table| Rules::of(table).ok()).collect();
+    let met = PRACTISED.get_or_init(read).iter().any(|practised| practised.cover(rules));
+    (met && brain.knows_players(rules.players)).then_some(brain)
 }
 
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
@@ -39,6 +44,7 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
             playout(&club, root, game, luck, space)
         },
+        mixes: |_| false,
     })
 }
 
@@ -56,7 +62,6 @@ mod tests {
     use grandstand_core::{NoEvents, Pcg, Seat, Turn, Viewer, random_action};
 
     use super::*;
-    use crate::Rules;
 
     fn game(players: u8, options: &[(&str, &str)]) -> LongShot {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

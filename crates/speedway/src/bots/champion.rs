@@ -5,7 +5,7 @@ use grandstand_bots::{
     Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste, Tree,
     search::playout,
 };
-use grandstand_core::{Chance, Game, Learnable, Viewer};
+use grandstand_core::{Chance, Game, Learnable, Sentence, Viewer};
 
 use crate::{Action, Infoset, Speedway};
 
@@ -33,6 +33,11 @@ pub(super) fn learned(game: &str) -> Option<&'static Learned> {
     LEARNED.iter().find(|learned| learned.game() == game)
 }
 
+/// What somebody learned of a game, by the file it was kept in: to measure nets against each other. A damaged or foreign one is refused.
+pub fn read_brain(bytes: &[u8], game: &str) -> Result<Brain, Sentence> {
+    Brain::read(bytes, game, SHAPE)
+}
+
 /// What the champion learned for a table, if it did.
 pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     let rules = infoset.rules();
@@ -43,11 +48,11 @@ pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
-    Box::new(Racer { bidder: thinker(), driver: driver() })
+    Box::new(Racer { bidder: bidder(), driver: driver() })
 }
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
-    Box::new(Racer { bidder: thinker(), driver: driver() })
+    Box::new(Racer { bidder: bidder(), driver: driver() })
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
@@ -58,12 +63,15 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
     }
 }
 
-fn thinker() -> Champion<Speedway> {
+/// Who bids for a champion.
+pub fn bidder() -> Champion<Speedway> {
     Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
         look: Look::USUAL,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
+        // Against one other everything that can be read is lost; among more it costs more than it saves (docs/champion.md).
+        mixes: |infoset| infoset.rules().players == 2,
     }
 }
 
