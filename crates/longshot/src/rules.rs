@@ -126,3 +126,26 @@ impl Rules {
         Ok(Arc::new(Rules { data, players, market, dice, roland }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_knows_all_cards_knows_every_market_but_not_other_dice() {
+        let of = |options: &[(&str, &str)]| {
+            let options =
+                options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+            Rules::of(&spec().setup(4, None, &options).expect("a setup")).expect("rules")
+        };
+        let (usual, mixed) = (of(&[]), of(&[("market", "mixed")]));
+        let everything = of(&[("market", "mixed"), ("extra-set", "on")]);
+        let written = of(&[("dice", "as-written")]);
+        assert!(usual.cover(&usual) && mixed.cover(&usual) && everything.cover(&mixed));
+        assert!(mixed.cover(&of(&[("market", "set-3")])) && !mixed.cover(&of(&[("market", "set-4")])));
+        assert!(
+            !usual.cover(&mixed) && !mixed.cover(&everything) && !usual.cover(&of(&[("market", "set-2")]))
+        );
+        assert!(!everything.cover(&written) && !written.cover(&usual));
+    }
+}

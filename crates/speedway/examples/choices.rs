@@ -13,11 +13,11 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Champion, Ladder, Measured, Policy, Rung, Taught};
+use grandstand_bots::{Bot, Budget, Ladder, Measured, Policy, Rung, Taught};
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{
     Action, Rules, Speedway,
-    bots::{Club, Coach, bidder, brain},
+    bots::{Club, Coach, brain},
     specs,
 };
 
@@ -25,7 +25,7 @@ use grandstand_speedway::{
 mod endings;
 mod players;
 use endings::{Varied, ending};
-use players::driver_with;
+use players::{bidder_who, driver_with};
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
 
@@ -35,8 +35,7 @@ fn player(text: &str) -> Player {
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
         "drive" => (driver_with(settings), Budget::USUAL),
-        "mixed" => (Box::new(Champion { mixes: |_| true, ..bidder() }), Budget::USUAL),
-        "greedy" => (Box::new(Champion { mixes: |_| false, ..bidder() }), Budget::USUAL),
+        "mixed" | "greedy" => (bidder_who(name == "mixed"), Budget::USUAL),
         rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
 }

@@ -6,6 +6,7 @@
 //!
 //! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
 //! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands,
+//! `greedy` for the champion's bidder who does what looks best, `mixed` for one who draws among what looks good,
 //! `net=FILE` for a net of its own that draws its actions by their weights (so that two nets can sit at one table), `sure=FILE` for one that does what it thinks likeliest.
 
 use std::{
@@ -27,7 +28,7 @@ use grandstand_speedway::{
 };
 
 mod players;
-use players::driver_with;
+use players::{bidder_who, driver_with};
 
 enum Player {
     Honest(Box<dyn Bot<Speedway>>, Budget),
@@ -98,6 +99,7 @@ impl Player {
             "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
             "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in"), budget),
             "drive" => Player::Honest(driver_with(settings), budget),
+            "mixed" | "greedy" => Player::Honest(bidder_who(name == "mixed"), budget),
             rung => Player::Honest(Speedway::bot(Rung::named(rung).expect("a rung")), budget),
         }
     }

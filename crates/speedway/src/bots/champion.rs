@@ -168,6 +168,31 @@ mod tests {
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
     }
 
+    #[test]
+    fn bids_are_drawn_at_tables_of_two_and_nowhere_else() {
+        for players in [2, 4] {
+            let (mut legal, mut strayed) = (Vec::new(), false);
+            for deal in 0..6 {
+                let (mut game, mut luck) = (begin("daytona-500", players, &[("races", "1")]), Pcg::new(deal));
+                while let Turn::Of(seat) = game.turn() {
+                    let infoset = game.infoset(Viewer::Seat(seat));
+                    if infoset.cars_left() == 0 {
+                        break;
+                    }
+                    game.legal_actions(&mut legal);
+                    let choice = bidder().choose(&infoset, &legal, Budget::Playouts(40), &mut luck);
+                    let compared = choice.thought.compared;
+                    assert!(
+                        compared.is_empty() || compared.iter().any(|(action, ..)| *action == choice.action)
+                    );
+                    strayed |= compared.first().is_some_and(|(best, ..)| *best != choice.action);
+                    game.play_unchecked(choice.action, &mut luck, &mut NoEvents);
+                }
+            }
+            assert_eq!(strayed, players == 2, "{players} players");
+        }
+    }
+
     /// What a table of one character pays for its cars, all in all.
     fn paid(rung: Rung) -> u32 {
         let bot = Speedway::bot(rung);
