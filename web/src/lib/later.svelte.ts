@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { afterFrame } from './frame';
 
 /** The same a frame later: what is only read need not be drawn in the frame of what is pressed or driven. */
@@ -5,7 +6,7 @@ export function later<T>(value: () => T): { readonly now: T } {
   let now: T = $state.raw(value());
   $effect(() => {
     const next = value();
-    if (next !== now) return afterFrame(() => (now = next));
+    if (next !== untrack(() => now)) return afterFrame(() => (now = next));
   });
   return {
     get now() {
