@@ -117,10 +117,17 @@ function longTasks(events, slower) {
       return {
         millis,
         rests,
-        parts: [...parts(inside, slower), ...changed(events, ours, task)],
+        parts: [posted(ours, task), ...parts(inside, slower), ...changed(events, ours, task)],
       };
     });
   return { tasks: told.filter(({ millis }) => millis > LONGEST), longest: told.find(({ rests }) => !rests)?.millis ?? 0, told };
+}
+
+/** Who asked for a task, in the browser's own words: what the browser does for itself has no parts. */
+function posted(ours, task) {
+  const within = ({ name, pid, tid, ts }) =>
+    name === 'ThreadControllerImpl::RunTask' && pid === task.pid && tid === task.tid && ts >= task.ts - 5 && ts <= task.ts + task.dur;
+  return `  ${ours.find(within)?.args?.src_file?.split('/').at(-1) ?? 'nobody'}`;
 }
 
 /** From here on a part of a task is named, in milliseconds. */
