@@ -121,6 +121,8 @@ const covered = () => {
     if (all('.sale .auction').length && all('.picture .box').some((place) => over(box(place), at))) faults.push('a tip lies on the grid');
     if (all('.goal').some((goal) => over(box(goal), at))) faults.push('a tip lies on a cell that can be picked');
     if (all('.prompt .btn:not(:disabled)').some((button) => over(box(button), at))) faults.push('a tip lies on a button');
+    if (all('.left .log').some((log) => over(box(log), at))) faults.push('a tip lies on the commentary');
+    if (all('.slip [data-lit]').some((lit) => over(box(lit), at))) faults.push('a tip lies on a lit place of the slip');
     if (at.top < 0 || at.bottom > innerHeight || at.left < 0 || at.right > innerWidth) faults.push('a tip is cut');
   }
   for (const told of all('[data-watching], [data-chances]'))

@@ -1,5 +1,5 @@
 // The longer checks of the page: Lighthouse on its screens, and races on a processor four times slower.
-// LIGHTHOUSE=0 leaves the first out, RUNS says how many runs of each race there are, SECONDS how long, GAMES which; THROTTLED=1 has Chromium slow itself down instead of counting processor time four times.
+// LIGHTHOUSE=0 leaves the first out, RUNS says how many runs of each race there are, SECONDS how long, GAMES which; PARTS=1 tells of the five longest tasks of each race which elements they were about (the browser then keeps books, and is slower); THROTTLED=1 has Chromium slow itself down instead of counting processor time four times.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
@@ -66,6 +66,20 @@ for (const [name, hash] of screens) {
 }
 await browser.close();
 
+// --- How quick this machine is: figures of two machines are compared by it ---
+const quick = await chromium.launch({ executablePath, args });
+const blank = await quick.newPage();
+const work = await blank.evaluate(() => {
+  const once = () => {
+    const from = performance.now();
+    document.body.innerHTML = '<p><b>one</b> <i>two</i></p>'.repeat(1500);
+    return document.body.offsetHeight && performance.now() - from;
+  };
+  return Math.min(...Array.from({ length: 30 }, once));
+});
+await quick.close();
+console.log(`this machine writes and lays out 1,500 paragraphs in ${work.toFixed(1)} ms, the best of 30`);
+
 // --- Racing on a processor four times slower: every game, on both forms of screen ---
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const FORMS = [
@@ -80,6 +94,7 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
     moves,
     tasks: all,
     longest,
+    told,
     shifts,
   } = await slowRace({
     url,
@@ -89,13 +104,14 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
     launch: { executablePath, args },
     throttled: !!process.env.THROTTLED,
     seconds: SECONDS,
+    parts: !!process.env.PARTS,
   });
   const tasks = all.filter(({ rests }) => !rests);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   console.log(
-    `${game}, ${form}, master bots, processor ×4 slower, ${SECONDS} s with ${moves} clicks: ${tasks.length} tasks over ${LONGEST} ms, the longest ${longest.toFixed(0)} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
+    `${game}, ${form}, master bots, processor ×4 slower, ${SECONDS} s with clicks ${[...moves].map(([phase, count]) => `${phase} ${count}`).join(', ')}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${longest.toFixed(0)} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
   );
-  for (const { millis, busy } of all) console.log(`    ${millis.toFixed(0)} ms: ${busy.join(', ')}`);
+  for (const { millis, parts } of told.slice(0, process.env.PARTS ? 5 : 1)) console.log([`    ${millis.toFixed(1)} ms`, ...parts].join('\n    '));
   for (const { value, what } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 5))
     console.log(`    shift ${value.toFixed(4)}: ${what.join('; ')}`);
   if (tasks.length) failures.push(`${game}, ${form}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${tasks[0].millis.toFixed(0)} ms`);

@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 const SLOWER = 4;
 export const LONGEST = 50;
 
-/** Plays one minute of a game against master bots. Returns the tasks over 50 ms, each with what it was busy with, how long the longest took, and the shifts. */
-export async function slowRace({ url, game, viewport, touch = false, launch, seconds = 60, throttled = false }) {
+/** Plays one minute of a game against master bots. Returns the tasks over 50 ms, how long the longest took, what the longest were made of, and the shifts. */
+export async function slowRace({ url, game, viewport, touch = false, launch, seconds = 60, throttled = false, parts = false }) {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
   await context.addInitScript(() => {
@@ -46,11 +46,14 @@ export async function slowRace({ url, game, viewport, touch = false, launch, sec
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+      includedCategories: [
+        ...['__metadata', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
+        ...(parts ? ['disabled-by-default-devtools.timeline.invalidationTracking'] : []),
+      ],
       excludedCategories: ['*'],
     },
   });
-  let moves = 0;
+  const moves = new Map();
   const until = Date.now() + seconds * 1000;
   while (Date.now() < until && !(await page.$('[data-again]'))) {
     // Asked in one go, and clicked with the mouse: what the test itself does on the page's thread stays small.
@@ -65,7 +68,8 @@ export async function slowRace({ url, game, viewport, touch = false, launch, sec
       };
       const first = (part) => [...document.querySelectorAll(part)].find(reached);
       const what = first('[data-next]') ?? (document.querySelector('[data-asked="true"]') && wanted.map(first).find(Boolean));
-      return what && middle(what.getBoundingClientRect());
+      const phase = document.querySelector('[data-phase]')?.dataset.phase ?? 'rest';
+      return what && { ...middle(what.getBoundingClientRect()), phase };
     });
     if (at) {
       // A hand points before it presses: the two are never in one frame.
@@ -75,7 +79,7 @@ export async function slowRace({ url, game, viewport, touch = false, launch, sec
         await page.waitForTimeout(100);
         await page.mouse.click(at.x, at.y);
       }
-      moves++;
+      moves.set(at.phase, (moves.get(at.phase) ?? 0) + 1);
     }
     await page.waitForTimeout(150);
   }
@@ -113,11 +117,63 @@ function longTasks(events, slower) {
       return {
         millis,
         rests,
-        busy: [...by]
-          .sort((a, b) => b[1] - a[1])
-          .slice(0, 8)
-          .map(([name, millis]) => `${name} ${millis.toFixed(0)}`),
+        parts: [posted(ours, task), ...parts(inside, slower), ...changed(events, ours, task)],
       };
     });
-  return { tasks: told.filter(({ millis }) => millis > LONGEST), longest: told.find(({ rests }) => !rests)?.millis ?? 0 };
+  return { tasks: told.filter(({ millis }) => millis > LONGEST), longest: told.find(({ rests }) => !rests)?.millis ?? 0, told };
+}
+
+/** Who asked for a task, in the browser's own words: what the browser does for itself has no parts. */
+function posted(ours, task) {
+  const within = ({ name, pid, tid, ts }) =>
+    name === 'ThreadControllerImpl::RunTask' && pid === task.pid && tid === task.tid && ts >= task.ts - 5 && ts <= task.ts + task.dur;
+  return `  ${ours.find(within)?.args?.src_file?.split('/').at(-1) ?? 'nobody'}`;
+}
+
+/** From here on a part of a task is named, in milliseconds. */
+const NAMED = 1.5;
+
+/** What a task did, in its order, indented by what called what. */
+function parts(inside, slower) {
+  const open = [];
+  return inside
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
+    .filter(({ tdur = 0 }) => (tdur * slower) / 1000 >= NAMED)
+    .map((event) => {
+      while (open.length && event.ts >= open.at(-1)) open.pop();
+      open.push(event.ts + event.dur);
+      return `${'  '.repeat(open.length)}${((event.tdur * slower) / 1000).toFixed(1)} ${event.name} ${about(event)}`;
+    });
+}
+
+/** Which elements had to be styled or laid out anew, by what was changed since the frame before. */
+function changed(events, ours, task) {
+  const end = task.ts + task.dur;
+  const before = ours.filter((event) => event.name === 'Layerize' && event.ts < task.ts).reduce((last, { ts }) => Math.max(last, ts), 0);
+  const by = new Map();
+  for (const { name, ts, args } of events) {
+    if (!/^(StyleRecalc|Layout)InvalidationTracking$/.test(name) || ts < before || ts > end) continue;
+    const what = `${name.slice(0, 6)} ${args.data.nodeName} (${args.data.reason})`;
+    by.set(what, (by.get(what) ?? 0) + 1);
+  }
+  return [...by].sort((a, b) => b[1] - a[1]).map(([what, count]) => `  ${count} × ${what}`);
+}
+
+/** What a trace tells of an event: which function, how many elements, where. */
+function about({ args = {} }) {
+  const { data = {}, beginData = {}, elementCount } = args;
+  const { dirtyObjects, totalObjects, partialLayout } = beginData;
+  return Object.entries({
+    type: data.type,
+    function: data.functionName && `${data.functionName}:${data.lineNumber}:${data.columnNumber}`,
+    node: data.nodeName,
+    elements: elementCount,
+    dirty: dirtyObjects,
+    of: totalObjects,
+    partial: partialLayout,
+    roots: args.endData?.layoutRoots?.length,
+  })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
 }

@@ -402,6 +402,7 @@ const keys = spoken('page', {
     bonus: T,
     box: ['label', 'left'],
     whichWild: T,
+    which: ['what'],
     looking: ['who'],
     mySlip: T,
     askBonus: T,

@@ -321,12 +321,24 @@ impl<'a> Pen<'a> {
 /// How far behind the line the arrow stands that says which way.
 const AHEAD: f64 = 0.6;
 
+/// So much room has whatever stands beside the road, and so far apart two of them are.
+const ENOUGH: f64 = 0.58;
+const APART: f64 = 1.3;
+
 /// What stands beside the road: that arrow, then the numbers of the bet lines.
 pub(crate) fn signs(track: &Track, road: &Road, ground: &Ground) -> Vec<Point> {
     let mut signs = vec![beside(road.bed(1), AHEAD, 0.8, ground)];
     for &column in track.bet_lines() {
         let bed = road.bed(column.into());
-        signs.push(beside(bed, bed.along(column.into()), 0.95, ground));
+        let along = bed.along(column.into());
+        let free = |&(x, y): &Point| {
+            signs.iter().all(|&(a, b)| (x - a).hypot(y - b) > APART) && ground.clearance((x, y)) >= ENOUGH
+        };
+        // Inside, where no frame cuts it: at the line, or a little before or behind it.
+        let inside =
+            [0.0, -0.9, 0.9, -1.6, 1.6].map(|step| bed.point(along + step, bed.edge(0, along) - 0.95));
+        let sign = inside.into_iter().find(free);
+        signs.push(sign.unwrap_or_else(|| beside(bed, along, 0.95, ground)));
     }
     signs
 }
@@ -335,7 +347,7 @@ pub(crate) fn signs(track: &Track, road: &Road, ground: &Ground) -> Vec<Point> {
 fn beside(bed: &Bed, along: f64, away: f64, ground: &Ground) -> Point {
     let outside = bed.point(along, bed.edge(bed.lanes(), along) + away);
     let inside = bed.point(along, bed.edge(0, along) - away);
-    if ground.clearance(inside) >= ground.clearance(outside).min(away * 0.95) { inside } else { outside }
+    if ground.clearance(inside) >= ground.clearance(outside).min(ENOUGH) { inside } else { outside }
 }
 
 fn open(points: &[Point]) -> String {

@@ -448,6 +448,7 @@ page-horses-see = { $who ->
 page-horses-bonus = Bonusfelder
 page-horses-box = { $label }, noch { $left }
 page-horses-which-wild = Welches Pferd soll der Joker sein?
+page-horses-which = { $what }: Such aus.
 page-horses-looking = Du siehst den Schein von { $who }.
 page-horses-my-slip = Zurück zu meinem Schein
 page-horses-ask-bonus = Wähle deinen Bonus.

@@ -448,6 +448,7 @@ page-horses-see = { $who ->
 page-horses-bonus = Bonus boxes
 page-horses-box = { $label }, { $left } left
 page-horses-which-wild = Which horse shall the wild be?
+page-horses-which = { $what }: pick one.
 page-horses-looking = You are looking at the slip of { $who }.
 page-horses-my-slip = Back to my slip
 page-horses-ask-bonus = Choose your bonus.

@@ -448,6 +448,7 @@ page-horses-see = { $who ->
 page-horses-bonus = Cases bonus
 page-horses-box = { $label }, encore { $left }
 page-horses-which-wild = Quel cheval sera le joker{ "\u202F" }?
+page-horses-which = { $what }{ "\u00A0" }: choisis.
 page-horses-looking = Ticket affiché{ "\u00A0" }: { $who }.
 page-horses-my-slip = Retour à mon ticket
 page-horses-ask-bonus = Choisis ton bonus.

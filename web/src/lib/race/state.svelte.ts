@@ -1,6 +1,7 @@
 // What the screen of a car game shows. Events and views change it; nothing here takes time.
 
 import type { CarsUpdate, Previews } from '../game';
+import { next } from '../frame';
 import { Commentary, type LogLine } from '../commentary';
 import type { Board, CarsSeen, CarsView, Sentence, View } from '../messages';
 import { turnTo } from '../path';
@@ -108,7 +109,9 @@ export class RaceState {
 
   /** Somebody here decides: traces begin where the cars stand now. */
   mark(): void {
-    this.since = this.board.cars.map((_, car) => this.at(car));
+    const since = this.board.cars.map((_, car) => this.at(car));
+    // What was taken up is drawn first.
+    next(() => (this.since = since));
   }
 
   /** A line of the card has been seen through. */
