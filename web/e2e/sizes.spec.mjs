@@ -48,14 +48,14 @@ for (const screen of SCREENS) {
       await clear(page, `${screen.name} ${track}`);
       // The arrow and the numbers of the bet lines are in sight with all of the board.
       const cut = await page.evaluate(() => {
-        const frame = document.querySelector('.frame:not(.zoomed)')?.getBoundingClientRect();
         const signs = [...document.querySelectorAll('.picture :is(.tag, .arrow)')].map((sign) => sign.getBoundingClientRect());
-        return (
-          !!frame &&
-          signs.some(({ top, bottom, left, right }) => top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right)
-        );
+        const frame = document.querySelector('.frame:not(.zoomed)')?.getBoundingClientRect();
+        if (!signs.length) return Infinity;
+        // While the camera shows a part, nothing can be said of the rest.
+        if (!frame) return 0;
+        return signs.filter(({ top, bottom, left, right }) => top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right).length;
       });
-      expect(!cut || NARROW.includes(`${screen.name} ${track}`), `${screen.name} ${track}`, 'a sign beside the road is cut');
+      expect(cut <= (NARROW.includes(`${screen.name} ${track}`) ? 1 : 0), `${screen.name} ${track}`, `${cut} signs beside the road are cut, or there are none`);
       await shot(page, `size-${screen.name}-${track}`);
     }
     await context.close();

@@ -24,8 +24,9 @@ pub struct Champion<G: Game> {
     pub look: Look,
     /// Plays a world out, as a second opinion: each seat's share of the win. Told where thinking began.
     pub second: SecondOpinion<G>,
-    /// Where it mixes: who always does what looks best can be read. It then draws among the candidates, each as often as it looks good.
-    pub mixes: fn(&G::Infoset) -> bool,
+    /// Where it mixes, by what is known and legal: who always does what looks best can be read. It then draws among the candidates, each as
+    /// often as it looks good.
+    pub mixes: fn(&G::Infoset, &[G::Action]) -> bool,
 }
 
 /// How a champion looks ahead.
@@ -238,7 +239,7 @@ impl<G: Learnable> Champion<G> {
             order::by(&mut candidates[..alive], |a, b| score(b).total_cmp(&score(a)));
             alive = alive.div_ceil(2).max(2);
         }
-        let best = if (self.mixes)(infoset) {
+        let best = if (self.mixes)(infoset, legal) {
             // As the policy would, bent to what was seen: what looks as much better as it trusts the policy is drawn e times as often.
             let most = score(&candidates[0]);
             let weights: Vec<f32> =

@@ -169,16 +169,12 @@ impl Brain {
         &self.tables
     }
 
-    /// Whether it has practised with so many players, or with fewer and with more.
-    pub fn knows_players(&self, players: u8) -> bool {
-        within(players, self.tables.iter())
-    }
-
     /// Whether it has practised at such a table: by the same rules but for the number of races, with so many players or with fewer and
     /// with more.
     pub fn knows(&self, setup: &Setup) -> bool {
         let same = |table: &&Setup| rules(table).eq(rules(setup));
-        setup.own.is_empty() && within(setup.players, self.tables.iter().filter(same))
+        setup.own.is_empty()
+            && within(setup.players, self.tables.iter().filter(same).map(|table| table.players))
     }
 
     /// Whether somebody tries it out, and wants to see it at every table it knows.
@@ -232,10 +228,9 @@ fn rules(table: &Setup) -> impl Iterator<Item = (&String, &String)> {
     table.options.iter().filter(|(key, _)| *key != "races")
 }
 
-/// Whether so many players are between the fewest and the most of these tables.
-fn within<'a>(players: u8, tables: impl Iterator<Item = &'a Setup>) -> bool {
-    let (fewest, most) = tables
-        .fold((u8::MAX, 0), |(fewest, most), table| (table.players.min(fewest), table.players.max(most)));
+/// Whether so many players are between the fewest and the most of those that were met, both included.
+pub fn within(players: u8, met: impl Iterator<Item = u8>) -> bool {
+    let (fewest, most) = met.fold((u8::MAX, 0), |(fewest, most), met| (met.min(fewest), met.max(most)));
     (fewest..=most).contains(&players)
 }
 

@@ -3,7 +3,7 @@
 #   legs.sh train MINUTES GAME…     go on from the shipped nets, made wide, at the tables of tables.json
 #   legs.sh distil MINUTES GAME…    small nets that go on from the shipped ones and learn from the wide ones; packed
 # $RUNS keeps checkpoints between legs; $OUT gets what is worth carrying home: of a leg <game>/champion.safetensors, the wide nets in 8 bits, renewed every minute,
-# and one archive. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
+# and one archive. $THREADS says how many cores each game has while it trains. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
 set -eu
 step=$1 minutes=$2
 shift 2

@@ -35,8 +35,8 @@ class Tables:
         }
         self.actions = new(dtype=torch.int64)
         self.stakes = torch.tensor(made[0][1].stakes(), device=device)
-        # Rows with older selves, how much each of those leans to paying there, and whether they do what they think likeliest but for bids, which they draw.
-        self.past_rows, self.keen, self.sure = slice(0, 0), [], False
+        # Rows with older selves, how much each of those leans to paying there, whether they do what they think likeliest, and whether they draw their bids all the same.
+        self.past_rows, self.keen, self.sure, self.mixes = slice(0, 0), [], False, False
         self.parts = [(rows, practice, {name: array[rows].numpy() for name, array in self.arrays.items()}, self.actions[rows].numpy()) for rows, practice in made]
         self.players = torch.tensor([int(seats) for _, practice in made for seats in practice.players()], device=device)
         for _, practice, arrays, _ in self.parts:
@@ -107,8 +107,10 @@ class Group:
                 logp = torch.cat([logp[: rows.start], torch.where(theirs[rows, None], other, logp[rows]), logp[rows.stop :]])
         noise = -torch.empty_like(logp).exponential_().clamp_min_(1e-20).log_()
         if tables.sure:
-            bids = (mask & (tables.stakes != 0)).any(-1)
-            noise = noise.masked_fill(((here["who"] > 0) & ~bids)[:, None], 0.0)
+            sure = here["who"] > 0
+            if tables.mixes:
+                sure = sure & ~(mask & (tables.stakes != 0)).any(-1)
+            noise = noise.masked_fill(sure[:, None], 0.0)
         action = (logp + noise).argmax(-1)
         win, margin = expectations(self.critic, x, tables.players)
         # From seats counted from the mover to seats of the table.

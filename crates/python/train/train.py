@@ -59,7 +59,7 @@ def arguments():
     add("--init", default="", help="a champion's file to go on from instead of cloning; small nets are made wide")
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
-    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is, draws its bids and otherwise does what it thinks likeliest, at tables of two and nobody else's")
+    add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is, draws its bids for cars and otherwise does what it thinks likeliest, at tables of two and nobody else's")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
     o = parser.parse_args()
     if o.against and o.ray:
@@ -346,7 +346,7 @@ class Field:
             spread_out = torch.linspace(*o.keen, max(older, 1))[:older]
             tables.keen = [spread_out[torch.randperm(older, generator=luck)].to(device) for _ in past]
             tables.past_rows, tables.bot_rows = slice(o.rows - bots - older, o.rows - bots), slice(o.rows - bots, o.rows)
-            tables.sure = against
+            tables.sure, tables.mixes = against, family == "cars"
             tables.scatter(30 + 97 * half)
             self.groups.append(Group(tables, reading, o.steps, *players, past, MARGIN[family], device, opinions))
         # Where it is counted who wins.

@@ -8,6 +8,9 @@ import type { Stage } from './session.svelte';
 import type { Settings } from './shelf';
 import { play as sound } from './sound';
 
+/** A cell of the concession grid as records write it: column and row. */
+export const cellAt = (index: number) => `${'abcd'[index % 4]}${Math.floor(index / 4) + 1}`;
+
 const ofHorses = (update: Shown): update is HorsesUpdate => update.view?.kind === 'horses';
 
 export class HorseRace implements Stage {

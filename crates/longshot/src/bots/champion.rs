@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::{Club, Style};
 use grandstand_bots::{
-    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
+    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout, within,
 };
 use grandstand_core::{Game, Learnable};
 
@@ -31,8 +31,8 @@ pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     static PRACTISED: OnceLock<Vec<Arc<Rules>>> = OnceLock::new();
     let (rules, brain) = (infoset.position().rules(), LEARNED.brain()?);
     let read = || brain.tables().iter().filter_map(|table| Rules::of(table).ok()).collect();
-    let met = PRACTISED.get_or_init(read).iter().any(|practised| practised.cover(rules));
-    (met && brain.knows_players(rules.players)).then_some(brain)
+    let alike = PRACTISED.get_or_init(read).iter().filter(|practised| practised.cover(rules));
+    within(rules.players, alike.map(|practised| practised.players)).then_some(brain)
 }
 
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
@@ -44,7 +44,7 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
             playout(&club, root, game, luck, space)
         },
-        mixes: |_| false,
+        mixes: |_, _| false,
     })
 }
 

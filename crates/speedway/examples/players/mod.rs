@@ -8,7 +8,7 @@ use grandstand_speedway::{
 
 /// The champion's bidder: one who draws among what looks good, or one who always does what looks best.
 pub(crate) fn bidder_who(mixes: bool) -> Box<dyn Bot<Speedway>> {
-    Box::new(Champion { mixes: if mixes { |_| true } else { |_| false }, ..bidder() })
+    Box::new(Champion { mixes: if mixes { |_, _| true } else { |_, _| false }, ..bidder() })
 }
 
 /// The champion's driver, perhaps in another way: `cards=8,say=0.5`.

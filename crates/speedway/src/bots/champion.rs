@@ -52,7 +52,8 @@ pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
 }
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
-    Box::new(Racer { bidder: bidder(), driver: driver() })
+    // Nobody can read who sees all hands; a ceiling does what looks best.
+    Box::new(Racer { bidder: Champion { mixes: |_, _| false, ..bidder() }, driver: driver() })
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
@@ -70,8 +71,10 @@ pub fn bidder() -> Champion<Speedway> {
         instead: Speedway::bot(Rung::Master),
         look: Look::USUAL,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
-        // Against one other everything that can be read is lost; among more it costs more than it saves (docs/champion.md).
-        mixes: |infoset| infoset.rules().players == 2,
+        // Against one other whoever can be read loses by it (docs/champion.md).
+        mixes: |infoset, legal| {
+            infoset.rules().players == 2 && matches!(legal, [Action::Pass | Action::Raise(_), ..])
+        },
     }
 }
 
