@@ -53,9 +53,14 @@ for (const screen of SCREENS) {
         if (!signs.length) return Infinity;
         // While the camera shows a part, nothing can be said of the rest.
         if (!frame) return 0;
-        return signs.filter(({ top, bottom, left, right }) => top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right).length;
+        return signs.filter(({ top, bottom, left, right }) => top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right)
+          .length;
       });
-      expect(cut <= (NARROW.includes(`${screen.name} ${track}`) ? 1 : 0), `${screen.name} ${track}`, `${cut} signs beside the road are cut, or there are none`);
+      expect(
+        cut <= (NARROW.includes(`${screen.name} ${track}`) ? 1 : 0),
+        `${screen.name} ${track}`,
+        `${cut} signs beside the road are cut, or there are none`,
+      );
       await shot(page, `size-${screen.name}-${track}`);
     }
     await context.close();

@@ -111,7 +111,8 @@ for (const [game, form, viewport] of races.flatMap((race) => Array(RUNS).fill(ra
   console.log(
     `${game}, ${form}, master bots, processor ×4 slower, ${SECONDS} s with clicks ${[...moves].map(([phase, count]) => `${phase} ${count}`).join(', ')}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${longest.toFixed(0)} ms, ${all.length - tasks.length} of the browser tidying its memory at rest; layout shift ${shift.toFixed(4)}`,
   );
-  for (const { millis, parts } of told.slice(0, process.env.PARTS ? 5 : Math.max(1, tasks.length))) console.log([`    ${millis.toFixed(1)} ms`, ...parts].join('\n    '));
+  for (const { millis, parts } of told.slice(0, process.env.PARTS ? 5 : Math.max(1, tasks.length)))
+    console.log([`    ${millis.toFixed(1)} ms`, ...parts].join('\n    '));
   for (const { value, what } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 5))
     console.log(`    shift ${value.toFixed(4)}: ${what.join('; ')}`);
   if (tasks.length) failures.push(`${game}, ${form}: ${tasks.length} tasks over ${LONGEST} ms, the longest ${tasks[0].millis.toFixed(0)} ms`);
