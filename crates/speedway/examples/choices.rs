@@ -17,7 +17,7 @@ use grandstand_bots::{Bot, Budget, Ladder, Measured, Policy, Rung, Taught};
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{
     Action, Rules, Speedway,
-    bots::{Club, Coach, brain},
+    bots::{Club, Coach, brain, greedy_bidder},
     specs,
 };
 
@@ -25,17 +25,17 @@ use grandstand_speedway::{
 mod endings;
 mod players;
 use endings::{Varied, ending};
-use players::{bidder_who, driver_with};
+use players::driver_with;
 
 type Player = (Box<dyn Bot<Speedway>>, Budget);
 
-/// A rung, `policy` for the champion's net alone, `drive` for its driver, perhaps in another way, `mixed` and `greedy` for its bidder at any table.
+/// A rung, `policy` for the champion's net alone, `drive` for its driver, perhaps in another way, `greedy` for its bidder who draws nothing at tables of two either.
 fn player(text: &str) -> Player {
     let (name, settings) = text.split_once(':').unwrap_or((text, ""));
     match name {
         "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
         "drive" => (driver_with(settings), Budget::USUAL),
-        "mixed" | "greedy" => (bidder_who(name == "mixed"), Budget::USUAL),
+        "greedy" => (Box::new(greedy_bidder()), Budget::USUAL),
         rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
     }
 }

@@ -6,7 +6,7 @@
 //!
 //! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
 //! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands,
-//! `greedy` for the champion's bidder who does what looks best, `mixed` for one who draws among what looks good,
+//! `greedy` for the champion's bidder who does what looks best at tables of two too,
 //! `net=FILE` for a net of its own that draws its actions by their weights (so that two nets can sit at one table), `sure=FILE` for one that does what it thinks likeliest.
 
 use std::{
@@ -23,12 +23,12 @@ use grandstand_bots::{Bot, Brain, Budget, Ladder, Rung, Scratch, Seer, drawn};
 use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
     Action, Car, Infoset, Mover, Rules, Speedway,
-    bots::{brain, read_brain},
+    bots::{brain, greedy_bidder, read_brain},
     specs,
 };
 
 mod players;
-use players::{bidder_who, driver_with};
+use players::driver_with;
 
 enum Player {
     Honest(Box<dyn Bot<Speedway>>, Budget),
@@ -99,7 +99,7 @@ impl Player {
             "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
             "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in"), budget),
             "drive" => Player::Honest(driver_with(settings), budget),
-            "mixed" | "greedy" => Player::Honest(bidder_who(name == "mixed"), budget),
+            "greedy" => Player::Honest(Box::new(greedy_bidder()), budget),
             rung => Player::Honest(Speedway::bot(Rung::named(rung).expect("a rung")), budget),
         }
     }

@@ -446,7 +446,7 @@ impl Reader<'_> {
     /// What is won here, and by which rules beside the usual ones. These came last: nets that know nothing of them stay as they were.
     fn rules(&mut self) {
         let rules = &self.table.rules;
-        self.inputs.block(8);
+        self.inputs.block(12);
         let unusual = [
             rules.scoring == Scoring::Profit,
             rules.last_car == LastCar::Nobody,
@@ -455,15 +455,12 @@ impl Reader<'_> {
             rules.guarantee != Guarantee::Off,
             rules.blocked == Blocked::AllOrNothing,
             rules.reseating,
+            rules.bets.is_some(),
+            rules.pitstop,
+            rules.shares.is_some(),
         ];
         let bits = unusual.into_iter().rev().fold(0, |bits, holds| bits << 1 | u64::from(holds));
-        self.inputs.bits::<1>(0, bits);
-        self.inputs.block(4);
-        for (place, holds) in
-            [rules.bets.is_some(), rules.pitstop, rules.shares.is_some()].into_iter().enumerate()
-        {
-            self.inputs.when(holds, place);
-        }
+        self.inputs.bits::<2>(0, bits);
     }
 }
 

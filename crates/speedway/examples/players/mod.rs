@@ -1,15 +1,7 @@
 //! What the examples that measure players share.
 
-use grandstand_bots::{Bot, Champion};
-use grandstand_speedway::{
-    Speedway,
-    bots::{bidder, driver},
-};
-
-/// The champion's bidder: one who draws among what looks good, or one who always does what looks best.
-pub(crate) fn bidder_who(mixes: bool) -> Box<dyn Bot<Speedway>> {
-    Box::new(Champion { mixes: if mixes { |_, _| true } else { |_, _| false }, ..bidder() })
-}
+use grandstand_bots::Bot;
+use grandstand_speedway::{Speedway, bots::driver};
 
 /// The champion's driver, perhaps in another way: `cards=8,say=0.5`.
 pub(crate) fn driver_with(settings: &str) -> Box<dyn Bot<Speedway>> {

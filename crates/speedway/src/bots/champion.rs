@@ -52,8 +52,7 @@ pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
 }
 
 pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
-    // Nobody can read who sees all hands; a ceiling does what looks best.
-    Box::new(Racer { bidder: Champion { mixes: |_, _| false, ..bidder() }, driver: driver() })
+    Box::new(Racer { bidder: greedy_bidder(), driver: driver() })
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
@@ -65,7 +64,7 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
 }
 
 /// Who bids for a champion.
-pub fn bidder() -> Champion<Speedway> {
+fn bidder() -> Champion<Speedway> {
     Champion {
         brain,
         instead: Speedway::bot(Rung::Master),
@@ -76,6 +75,11 @@ pub fn bidder() -> Champion<Speedway> {
             infoset.rules().players == 2 && matches!(legal, [Action::Pass | Action::Raise(_), ..])
         },
     }
+}
+
+/// The same who does what looks best at every table: for a ceiling, and to be compared with.
+pub fn greedy_bidder() -> Champion<Speedway> {
+    Champion { mixes: |_, _| false, ..bidder() }
 }
 
 /// Who bids by what was learned, and drives by a search whose worlds are played on by three in turn, the net's policy among them.

@@ -15,7 +15,7 @@ mod study;
 mod style;
 mod team;
 
-pub use champion::{bidder, brain, driver, read_brain};
+pub use champion::{brain, driver, greedy_bidder, read_brain};
 pub use club::Club;
 pub use guide::Coach;
 pub use jury::Jury;
