@@ -21,16 +21,27 @@ if command -v nvidia-cuda-mps-control >/dev/null 2>&1; then
     nvidia-cuda-mps-control -d 2>/dev/null || true
 fi
 
-# What is shipped: in $SHIPPED, or where it stands in the repository.
+# What is shipped: in $SHIPPED, or where it stands in the repository. What is practised apart begins as the game's usual net while it has none of its own.
 shipped() {
-    for file in "${SHIPPED:-none}/$1.safetensors" "$here"/../../*/champion/"$1.safetensors"; do
-        if [ -f "$file" ]; then echo "$file" && return; fi
+    for name in "$1" "${1%-others}"; do
+        for file in "${SHIPPED:-none}/$name.safetensors" "$here"/../../*/champion/"$name.safetensors"; do
+            if [ -f "$file" ]; then echo "$file" && return; fi
+        done
     done
 }
 
+# At tables of two whoever always shares cheaply is outbid: among the company there are older selves who pay more than they think right.
+company() {
+    case $1 in
+    daytona-500-others) echo "--bots 0.1 --past 0.45 --keen -0.5 4.5" ;;
+    *) echo "--bots 0.25" ;;
+    esac
+}
+
 train() {
+    # shellcheck disable=SC2046
     python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --threads "${THREADS:-$((cores / games + 1))}" --bots 0.25 --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
+        --threads "${THREADS:-$((cores / games + 1))}" $(company "$1") --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
 }
 
 distil() {

@@ -36,7 +36,7 @@ MARGIN = {"cars": 20.0, "horses": 40.0}
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
-    add("game")
+    add("game", help="a game of tables.json; GAME-others for the tables that it is practised at apart")
     add("--out", required=True)
     add("--minutes", type=float, default=9.0, help="how long this leg may take, everything included")
     add("--iterations", type=int, default=0, help="instead: how many rounds of play and learning this leg has")
@@ -70,9 +70,15 @@ def arguments():
     return o
 
 
-def setups(game, two=False):
+def game_of(name):
+    """The game of a name in tables.json: the game itself, or what is practised apart of it."""
+    return name.removesuffix("-others")
+
+
+def setups(name, two=False):
     """The family, and the tables that are practised at; what is practised more often is there more often. Only those of two, if that is asked for."""
-    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[game] if not two or entry["players"] == 2]
+    game = game_of(name)
+    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[name] if not two or entry["players"] == 2]
     return "horses" if game == "long-shot" else "cars", [setup for count, setup in made for _ in range(count)]
 
 
@@ -168,7 +174,7 @@ class School:
         places, legal = torch.nonzero(met).flatten(), torch.nonzero(self.legal > 0).flatten()
         mine = places[places < self.reading.inputs]
         parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
-        about = {"format": "grandstand champion 1", "game": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
+        about = {"format": "grandstand champion 1", "game": game_of(self.o.game), "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
                  "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
         os.makedirs(os.path.dirname(path), exist_ok=True)
         save(path, parts, about)
