@@ -34,6 +34,7 @@ shipped() {
 company() {
     case $1 in
     daytona-500-others) echo "--bots 0.1 --past 0.45 --keen -0.5 4.5" ;;
+    *-others) echo "--bots 0.15" ;;
     *) echo "--bots 0.25" ;;
     esac
 }
@@ -47,8 +48,8 @@ train() {
 distil() {
     init=
     if [ ! -f "$runs/$1/checkpoint.pt" ]; then init="--init $wide/$1/champion.safetensors"; fi
-    # shellcheck disable=SC2086
-    python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
+    # shellcheck disable=SC2046,SC2086
+    python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init $(company "$1") --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
         --students 256,128/352,128/4 --threads 2 --rate 1e-3 4e-5 --commit "$commit"
     student=$runs/$1/small/1.safetensors
     mkdir -p "$runs/small"

@@ -174,7 +174,7 @@ class School:
         places, legal = torch.nonzero(met).flatten(), torch.nonzero(self.legal > 0).flatten()
         mine = places[places < self.reading.inputs]
         parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
-        about = {"format": "grandstand champion 1", "game": game_of(self.o.game), "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
+        about = {"format": "grandstand champion 1", "game": game_of(self.o.game), "list": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
                  "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
         os.makedirs(os.path.dirname(path), exist_ok=True)
         save(path, parts, about)
