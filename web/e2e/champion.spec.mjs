@@ -1,16 +1,21 @@
 // The champion in a browser: its module and what it learned come when it sits down, and it plays in a worker of its own.
+import { existsSync } from 'node:fs';
 import { ASKED, DESKTOP, PHONE, expect, oneMove, shot, test, visit } from './kit.mjs';
 
 const MASTER = 'a master plays instead';
 
+/** What was learned for a list of tables, among what was fetched. */
+const weights = (list) => (path) => new RegExp(`/${list}-.{8}\\.safetensors$`).test(path);
+
 /** Sets a table of champions up, and tells what was fetched for them. */
-async function table(game, form, { missing = false } = {}) {
+async function table(game, form, { missing = false, preset = '' } = {}) {
   const { context, page } = await visit(form, { quiet: missing });
   const fetched = [];
   page.on('response', (response) => /champion-.*\.wasm|\.safetensors/.test(response.url()) && fetched.push(response.url()));
   if (missing) await context.route(/\.safetensors$/, (route) => route.abort());
   await page.click(`[data-choose="${game}"]`);
   await page.waitForSelector('select.rung');
+  if (preset) await page.click(`[data-preset="${preset}"]`);
   for (const rung of await page.$$('select.rung')) await rung.selectOption('champion');
   expect(fetched.length === 0, game, 'the champion is fetched before it sits down');
   await page.click('button[type=submit]');
@@ -33,12 +38,29 @@ for (const [game, form] of [
     const { context, page, fetched } = await table(game, form);
     await moves(page, form, 12);
     await shot(page, `champion-${game}`);
-    expect(fetched.length === 2 && fetched.some((path) => path.includes(`${game}-`)), game, `fetched ${fetched}`);
+    expect(fetched.length === 2 && fetched.some(weights(game)), game, `fetched ${fetched}`);
     expect(!(await page.getByText(MASTER).count()), game, 'somebody else plays');
     // Both are kept: the next table needs no network for them.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.close();
   });
+
+test('another table needs other weights, and no more than those', async () => {
+  const learned = existsSync(new URL('../../crates/speedway/champion/top-race-others.safetensors', import.meta.url));
+  const { context, page, fetched } = await table('top-race', DESKTOP, { preset: 'full' });
+  const master = page
+    .getByText(MASTER)
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
+  await moves(page, DESKTOP, 6);
+  await context.close();
+  expect(fetched.length === (learned ? 2 : 1) && fetched.some(weights('top-race-others')) === learned, 'top-race', `fetched ${fetched}`);
+  // As long as there are none, a master plays.
+  expect((await master) === !learned, 'top-race', 'somebody else plays');
+});
 
 test('characters have faces, and play by what the champion learned', async () => {
   const { context, page } = await visit(DESKTOP);

@@ -19,9 +19,11 @@ function say(to, bytes) {
   return answer.ok;
 }
 
+const ask = (question) => say(gs_handle, new TextEncoder().encode(JSON.stringify(question)));
+
 function seconds(game, rung) {
   const before = process.cpuUsage();
-  say(gs_handle, new TextEncoder().encode(JSON.stringify({ 'daily-by': { date, game, rung } })));
+  ask({ 'daily-by': { date, game, rung } });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
@@ -32,7 +34,8 @@ for (const [game, crate] of [
   ['top-race', 'speedway'],
   ['long-shot', 'longshot'],
 ]) {
-  say(gs_bring, here(`../../crates/${crate}/champion/${game}.safetensors`));
+  const { setup } = ask({ daily: { date, game, name: 'Driver', now: 0 } });
+  say(gs_bring, here(`../../crates/${crate}/champion/${ask({ learned: { setup } })}.safetensors`));
   seconds(game, 'club'); // what the others do, and a module that has warmed up
   const others = seconds(game, 'club');
   console.log(`${game}: ${(seconds(game, 'champion') - others).toFixed(2)} s for all choices of one champion`);

@@ -3,7 +3,7 @@
 use grandstand_core::{Game, Sentence};
 use serde::Serialize;
 
-use crate::{Bot, Flat, Judge, Learned, Plain, Quick, Random, Seer, Tree};
+use crate::{Bot, CHAMPION, Flat, Judge, Learned, Plain, Quick, Random, Seer, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -23,15 +23,21 @@ pub trait Ladder: Game {
     }
 
     /// What the champion learned of one of the engine's games, by name.
-    fn learned(game: &str) -> Option<&'static Learned> {
+    fn learned(game: &str) -> &'static [Learned] {
         let _ = game;
+        &[]
+    }
+
+    /// The one of them that has practised at the table of this infoset. In a page it may have to be brought yet.
+    fn practised(infoset: &Self::Infoset) -> Option<&'static Learned> {
+        let _ = infoset;
         None
     }
 
     /// Whether the champion has learned the table of this infoset. Where it has not, `master` plays in its place.
     fn champion_knows(infoset: &Self::Infoset) -> bool {
-        let _ = infoset;
-        false
+        // A page plays with a module that cannot read weights, and must not carry what does.
+        CHAMPION && Self::practised(infoset).and_then(Learned::brain).is_some()
     }
 
     /// A champion that sees all hands, for the lab; none where nobody has taught itself the game.

@@ -38,10 +38,6 @@ pub struct Brain {
     judge: Network,
     /// Where in the policy's head each action code stands.
     outputs: Vec<u16>,
-    /// The tables it practised at.
-    tables: Vec<Setup>,
-    /// Whether it was read from the folder of somebody who tries it out.
-    on_trial: bool,
 }
 
 #[derive(Debug)]
@@ -78,20 +74,50 @@ pub struct Scratch {
     b: Vec<f32>,
 }
 
-/// What was learned of a game: shipped with a program, brought to a page when a champion first sits down there.
+/// What was learned of a game at the tables of one list: shipped with a program, brought to a page when a champion first sits down at one
+/// of them. Which tables they are is known without the weights.
 #[derive(Debug)]
 pub struct Learned {
+    list: &'static str,
     game: &'static str,
     shape: Shape,
+    written: &'static str,
     shipped: Option<&'static [u8]>,
+    tables: OnceLock<Vec<Setup>>,
     brain: OnceLock<Option<Brain>>,
     refused: OnceLock<Sentence>,
 }
 
 impl Learned {
-    /// What is shipped for a game, if anything.
-    pub const fn new(game: &'static str, shape: Shape, shipped: Option<&'static [u8]>) -> Learned {
-        Learned { game, shape, shipped, brain: OnceLock::new(), refused: OnceLock::new() }
+    /// A file as it lay there when this was built: its list, its game, its tables in JSON, and itself if it is shipped.
+    pub const fn new(
+        list: &'static str,
+        game: &'static str,
+        shape: Shape,
+        tables: &'static str,
+        shipped: Option<&'static [u8]>,
+    ) -> Learned {
+        Learned {
+            list,
+            game,
+            shape,
+            written: tables,
+            shipped,
+            tables: OnceLock::new(),
+            brain: OnceLock::new(),
+            refused: OnceLock::new(),
+        }
+    }
+
+    /// Those of one game, among all that an engine has by games.
+    pub fn of_game<'a>(all: &'a [Learned], game: &str) -> &'a [Learned] {
+        let mut games = all.chunk_by(|one, next| one.game == next.game);
+        games.find(|lists| lists[0].game == game).unwrap_or_default()
+    }
+
+    /// The list of tables that it goes by: the game's name for the usual ones.
+    pub const fn list(&self) -> &'static str {
+        self.list
     }
 
     /// The game it was learned for.
@@ -102,19 +128,44 @@ impl Learned {
     /// The brain: from the folder that `GRANDSTAND_CHAMPION` names, for trying out what was just trained, or what is shipped, or what was
     /// brought. None if there is none of them; a file that is refused is as good as none.
     pub fn brain(&self) -> Option<&Brain> {
-        if cfg!(target_arch = "wasm32") {
-            return self.brain.get()?.as_ref();
-        }
+        // Where nothing is shipped, a file may yet be brought.
+        let Some(shipped) = self.shipped else { return self.brain.get()?.as_ref() };
         let read = || {
-            let own = std::env::var_os("GRANDSTAND_CHAMPION").and_then(|folder| {
-                std::fs::read(std::path::Path::new(&folder).join(self.game).with_extension("safetensors"))
-                    .ok()
-            });
-            let read = Brain::read(own.as_deref().or(self.shipped)?, self.game, self.shape)
-                .map(|brain| Brain { on_trial: own.is_some(), ..brain });
+            let own = self.on_trial();
+            let read = Brain::read(own.as_deref().unwrap_or(shipped), self.game, self.shape);
             read.map_err(|reason| drop(self.refused.set(reason))).ok()
         };
         self.brain.get_or_init(read).as_ref()
+    }
+
+    /// The file of somebody who tries it out.
+    fn on_trial(&self) -> Option<Vec<u8>> {
+        if cfg!(target_arch = "wasm32") {
+            return None;
+        }
+        let folder = std::env::var_os("GRANDSTAND_CHAMPION")?;
+        std::fs::read(std::path::Path::new(&folder).join(self.list).with_extension("safetensors")).ok()
+    }
+
+    /// The tables it practised at.
+    pub fn tables(&self) -> &[Setup] {
+        let read = || {
+            let own = self.on_trial();
+            let own = own.as_deref().and_then(|own| File::open(own).ok());
+            let tables = own.as_ref().map_or(self.written, |own| own.about("tables"));
+            let tables: Vec<String> = serde_json::from_str(tables).unwrap_or_default();
+            tables.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+        };
+        self.tables.get_or_init(read)
+    }
+
+    /// Whether it has practised at such a table: by the same rules but for the number of races, with so many players or with fewer and
+    /// with more.
+    pub fn knows(&self, setup: &Setup) -> bool {
+        let alike = self.tables().iter().filter(|table| rules(table).eq(rules(setup)));
+        let (fewest, most) = alike
+            .fold((u8::MAX, 0), |(fewest, most), table| (table.players.min(fewest), table.players.max(most)));
+        setup.own.is_empty() && (fewest..=most).contains(&setup.players)
     }
 
     /// Why there is no brain, if its file was refused.
@@ -132,9 +183,13 @@ impl Learned {
     }
 }
 
-/// The game that a file of weights was learned for, by what it says of itself.
-pub fn game_of(bytes: &[u8]) -> Result<String, Sentence> {
-    Ok(File::open(bytes)?.about("game").to_owned())
+/// The game that a file of weights was learned for and the list of its tables, by what it says of itself.
+pub fn list_of(bytes: &[u8]) -> Result<(String, String), Sentence> {
+    let file = File::open(bytes)?;
+    let game = file.about("game");
+    // Files from before there were lists are the usual ones.
+    let list = Some(file.about("list")).filter(|list| !list.is_empty()).unwrap_or(game);
+    Ok((game.to_owned(), list.to_owned()))
 }
 
 impl Brain {
@@ -159,27 +214,7 @@ impl Brain {
             return Err(Sentence::of("net-unfit").with("name", "value"));
         }
         let outputs = places(&outputs, shape.codes)?;
-        let tables: Vec<String> = serde_json::from_str(about("tables")).unwrap_or_default();
-        let tables = tables.iter().filter_map(|text| serde_json::from_str(text).ok()).collect();
-        Ok(Brain { policy, judge, outputs, tables, on_trial: false })
-    }
-
-    /// The tables it practised at.
-    pub fn tables(&self) -> &[Setup] {
-        &self.tables
-    }
-
-    /// Whether it has practised at such a table: by the same rules but for the number of races, with so many players or with fewer and
-    /// with more.
-    pub fn knows(&self, setup: &Setup) -> bool {
-        let same = |table: &&Setup| rules(table).eq(rules(setup));
-        setup.own.is_empty()
-            && within(setup.players, self.tables.iter().filter(same).map(|table| table.players))
-    }
-
-    /// Whether somebody tries it out, and wants to see it at every table it knows.
-    pub fn on_trial(&self) -> bool {
-        self.on_trial
+        Ok(Brain { policy, judge, outputs })
     }
 
     /// Writes how likely each action is to be right, in their order, summing to 1. `on` holds the inputs of a seat.
@@ -226,12 +261,6 @@ impl Brain {
 /// The rules of a table but for the number of races.
 fn rules(table: &Setup) -> impl Iterator<Item = (&String, &String)> {
     table.options.iter().filter(|(key, _)| *key != "races")
-}
-
-/// Whether so many players are between the fewest and the most of those that were met, both included.
-pub fn within(players: u8, met: impl Iterator<Item = u8>) -> bool {
-    let (fewest, most) = met.fold((u8::MAX, 0), |(fewest, most), met| (met.min(fewest), met.max(most)));
-    (fewest..=most).contains(&players)
 }
 
 fn softmax(values: &mut [f32]) {

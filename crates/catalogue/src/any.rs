@@ -337,19 +337,19 @@ impl Ladder for AnyGame {
         Box::new(bot(rung))
     }
 
-    fn learned(game: &str) -> Option<&'static Learned> {
+    fn learned(game: &str) -> &'static [Learned] {
         struct Find<'a>(&'a str);
         impl engines::ForEngine for Find<'_> {
-            type Out = Option<&'static Learned>;
+            type Out = &'static [Learned];
             fn run<G: Listed>(self) -> Self::Out {
                 G::learned(self.0)
             }
         }
-        engines::of_game(game, Find(game)).ok().flatten()
+        engines::of_game(game, Find(game)).unwrap_or_default()
     }
 
-    fn champion_knows(infoset: &AnyInfoset) -> bool {
-        each!(infoset, AnyInfoset, infoset: G => G::champion_knows(infoset))
+    fn practised(infoset: &AnyInfoset) -> Option<&'static Learned> {
+        each!(infoset, AnyInfoset, infoset: G => G::practised(infoset))
     }
 }
 

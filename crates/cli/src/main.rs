@@ -126,7 +126,7 @@ fn champion_refused(out: &Out) {
         return;
     }
     for game in grandstand_catalogue::games() {
-        if let Some(why) = AnyGame::learned(&game.name).and_then(Learned::refused) {
+        for why in AnyGame::learned(&game.name).iter().filter_map(Learned::refused) {
             let refused = Sentence::of("champion-refused").with("title", game.title.as_str());
             out.warn(&refused.with("reason", why.clone()));
         }

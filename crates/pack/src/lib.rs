@@ -1,5 +1,10 @@
 //! Packs a crate's data files for browsers: TOML becomes JSON without its comments, so that the page carries no TOML parser.
 //! For build scripts of crates that embed data with `grandstand_core::game_file!`, which takes them for browsers and for the test of what a page reads.
+//! And lists what the champion learned of a crate's games.
+
+mod champion;
+
+pub use champion::champion;
 
 use std::{env, fs, path::Path};
 

@@ -90,7 +90,7 @@ fn warn_of_refused_nets(py: Python<'_>) -> PyResult<()> {
         return Ok(());
     }
     for game in games() {
-        if let Some(why) = AnyGame::learned(&game.name).and_then(Learned::refused) {
+        for why in AnyGame::learned(&game.name).iter().filter_map(Learned::refused) {
             let refused = Sentence::of("champion-refused").with("title", game.title.as_str());
             let told = CString::new(in_english(&refused.with("reason", why.clone()))).unwrap_or_default();
             PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)?;

@@ -24,7 +24,7 @@ use grandstand_speedway::{
 mod endings;
 use endings::{Varied, ending};
 
-const JURORS: [&str; 8] = [
+const JURORS: [&str; 10] = [
     "the net, at once",
     "policy, net after 5 cards",
     "club, net after 5 cards",
@@ -32,6 +32,8 @@ const JURORS: [&str; 8] = [
     "club, at the end",
     "sketch, club after 12 cards",
     "sketch, at the end",
+    "policy, net after 12 cards",
+    "policy, at the end",
     "the champion's jury",
 ];
 /// Positions of a race, actions of a position, worlds in which jurors look, and playouts that make the truth, of each kind.
@@ -49,21 +51,24 @@ struct Row {
 fn told(game: &Speedway, root: &Infoset, me: usize, world: u64, luck: &Pcg) -> [f64; JURORS.len()] {
     let mut space = Vec::new();
     let advised = |cards| Advised { brain, guide: Coach::<Club> { cards, ..Coach::default() }, say: 0.0 };
-    let taught = Taught { brain, otherwise: Coach::<Club> { cards: 5, ..Coach::default() } };
+    let taught = |cards| Taught { brain, otherwise: Coach::<Club> { cards, ..Coach::default() } };
+    let policy = |cards| Advised { brain, guide: taught(cards), say: 0.0 };
     let mut after = |guide: &dyn Guide<Speedway>| {
         f64::from(playout(guide, root, &mut game.clone(), *luck, &mut space)[me])
     };
-    let seven = [
+    let alone = [
         f64::from(advised(5).judge(game)[me]),
-        after(&Advised { brain, guide: taught, say: 0.0 }),
+        after(&policy(5)),
         after(&advised(5)),
         after(&Coach::<Club> { cards: 12, ..Coach::default() }),
         after(&Coach::<Club> { cards: u8::MAX, ..Coach::default() }),
         after(&Coach::<Sketch> { cards: 12, ..Coach::default() }),
         after(&Coach::<Sketch> { cards: u8::MAX, ..Coach::default() }),
+        after(&policy(12)),
+        after(&policy(u8::MAX)),
     ];
     let jury = driver().guide.outcome(root, &mut game.clone(), world, *luck, &mut space)[me];
-    std::array::from_fn(|juror| seven.get(juror).copied().unwrap_or(f64::from(jury)))
+    std::array::from_fn(|juror| alone.get(juror).copied().unwrap_or(f64::from(jury)))
 }
 
 fn row(game: &Speedway, action: Action, net: &impl Policy<Speedway>, key: u64) -> Row {

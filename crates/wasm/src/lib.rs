@@ -108,6 +108,9 @@ pub enum Ask {
         seed: u64,
         hint: Option<String>,
     },
+    /// The list whose weights a champion needs at a table; none where it has not practised.
+    #[cfg(any(feature = "champion", test))]
+    Learned { setup: Setup },
     /// A finished game for review, what everybody was called, and what was kept of its review before.
     #[cfg(any(feature = "review", test))]
     Review { record: String, names: Vec<String>, kept: Option<String> },
@@ -178,12 +181,12 @@ pub fn handle(question: &[u8]) -> Vec<u8> {
     told(ask.and_then(answer))
 }
 
-/// Takes the champion's weights for one game. A damaged or foreign file is refused.
+/// Takes the champion's weights for the tables of one list. A damaged or foreign file is refused.
 #[cfg(any(feature = "champion", test))]
 pub fn bring(weights: &[u8]) -> Vec<u8> {
-    let learned = grandstand_bots::game_of(weights).and_then(|game| {
-        let learned = AnyGame::learned(&game).ok_or_else(|| Sentence::text(game.clone()))?;
-        learned.bring(weights)
+    let learned = grandstand_bots::list_of(weights).and_then(|(game, list)| {
+        let learned = AnyGame::learned(&game).iter().find(|learned| learned.list() == list);
+        learned.ok_or_else(|| Sentence::text(list))?.bring(weights)
     });
     told(learned.map(|()| "null".to_owned()))
 }
@@ -271,6 +274,8 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
         Ask::Think { setup, keep, entries: Wire(entries), seed, hint } => {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }
+        #[cfg(any(feature = "champion", test))]
+        Ask::Learned { setup } => json(&mind::learned(&setup)?),
         #[cfg(any(feature = "review", test))]
         Ask::Review { record, names, kept } => json(&review::begin(&record, &names, kept.as_deref())?),
         #[cfg(any(feature = "review", test))]

@@ -1,8 +1,7 @@
 //! Thinking for bots, in a worker of its own: it keeps the log of the table and nothing else.
 
 use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
-use grandstand_catalogue::bot;
-use grandstand_catalogue::{AnyGame, AnyInfoset};
+use grandstand_catalogue::{AnyGame, AnyInfoset, bot};
 use grandstand_core::{Game, Infoset, Pcg, Seat, Sentence, Setup};
 use grandstand_table::{Entry, Happening, Output, Player, Table, Visitor};
 use serde::Serialize;
@@ -63,6 +62,17 @@ impl Mind {
     }
 }
 
+/// The list whose weights a champion needs at a table.
+#[cfg(any(feature = "champion", test))]
+pub(crate) fn learned(setup: &Setup) -> Result<Option<&'static str>, Sentence> {
+    use grandstand_bots::Learned;
+    use grandstand_core::{Engine as _, NoEvents, Viewer};
+
+    let rules = AnyGame::rules(setup).map_err(|error| error.0)?;
+    let game = AnyGame::begin(&rules, &mut Pcg::new(0), &mut NoEvents);
+    Ok(AnyGame::practised(&game.infoset(Viewer::Spectator)).map(Learned::list))
+}
+
 /// What the bot that has to decide after this log knows, and how many moves were made. With a `hint`, a bot of that rung sits in every chair, so that it is
 /// asked whoever has to decide.
 pub(crate) fn position(
@@ -96,4 +106,59 @@ fn with_bots(entry: &Entry, rung: &str) -> Entry {
         _ => {}
     }
     entry
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use grandstand_catalogue::spec;
+
+    use super::*;
+
+    fn needed(game: &str, players: u8, options: &[(&str, &str)]) -> Option<&'static str> {
+        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let setup = spec(game).expect("a game").setup(players, None, &options).expect("a setup");
+        learned(&setup).expect("an answer")
+    }
+
+    #[test]
+    fn a_page_is_told_which_weights_a_table_needs() {
+        for game in ["detroit-cleveland", "daytona-500", "top-race", "long-shot"] {
+            assert_eq!(needed(game, 4, &[]), Some(game));
+            for list in AnyGame::learned(game) {
+                let tables = list.tables().iter().map(|table| learned(table).expect("an answer"));
+                assert!(tables.flatten().any(|needed| needed == list.list()), "nobody needs {}", list.list());
+            }
+        }
+        assert_eq!(needed("top-race", 4, &[("steering", "open")]), None);
+        assert_eq!(needed("long-shot", 1, &[]), None);
+    }
+
+    /// A shipped file that says something else of itself.
+    fn told(key: &str, value: &str) -> Vec<u8> {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../longshot/champion/long-shot.safetensors");
+        let file = fs::read(path).expect("a file of weights");
+        let (length, rest) = file.split_first_chunk::<8>().expect("a length");
+        let (header, numbers) = rest.split_at(u64::from_le_bytes(*length) as usize);
+        let mut header: serde_json::Value = serde_json::from_slice(header).expect("a header");
+        header["__metadata__"][key] = value.into();
+        let header = header.to_string();
+        [&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), numbers].concat()
+    }
+
+    #[test]
+    fn weights_are_brought_to_the_list_of_their_own_game() {
+        let taken = |file: &[u8]| crate::bring(file) == b"{\"ok\":null}";
+        assert!(
+            taken(&told("list", "long-shot")) && taken(&told("list", "")),
+            "with a list, and from before"
+        );
+        for (key, value) in
+            [("list", "top-race"), ("list", "no-list"), ("game", "top-race"), ("game", "chess")]
+        {
+            assert!(!taken(&told(key, value)), "{key} {value}");
+        }
+        assert!(!taken(b"no net at all"));
+    }
 }

@@ -34,7 +34,7 @@ export type Seen = CarsSeen | HorsesSeen;
 ";
 
 /// What the program answers to each question.
-const ANSWERS: [(&str, &str); 25] = [
+const ANSWERS: [(&str, &str); 26] = [
     ("catalogue", "Catalogue"),
     ("set-up", "Setup"),
     ("board", "Board | null"),
@@ -54,6 +54,7 @@ const ANSWERS: [(&str, &str); 25] = [
     ("study", "Study"),
     ("rules", "Booklet"),
     ("think", "Thought"),
+    ("learned", "string | null"),
     ("review", "Progress"),
     ("review-on", "Progress"),
     ("reviewed", "Review"),

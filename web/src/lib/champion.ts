@@ -1,32 +1,41 @@
-// The champion: its module and what it learned of a game are fetched when one first sits at a table, and kept from then on.
+// The champion: its module and what it learned for a table are fetched when one first sits there, and kept from then on.
 
 import wasm from '../engine/champion.wasm?url';
 import { engineOf, type Engine } from './engine';
 import { bundle, need } from './language';
+import type { Setup } from './messages';
 
 const LEARNED = import.meta.glob<string>('../../../crates/*/champion/*.safetensors', { query: '?url', import: 'default', eager: true });
 
 let engine: Engine | undefined;
 const brought = new Map<string, Promise<void>>();
+/** Which list each table needs, asked once a table. */
+const needed = new WeakMap<Setup, Promise<string | null>>();
 
-async function bring(game: string, thinker: Engine): Promise<void> {
-  const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${game}.safetensors`));
-  // Of a game that nobody has learned there is nothing to bring; the module lets `master` play.
-  if (!path) return;
+async function bring(list: string, thinker: Engine): Promise<void> {
+  const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
+  if (!path) throw new Error(list);
   const response = await fetch(LEARNED[path]);
   if (!response.ok) throw new Error(response.statusText);
   await thinker.bring(await response.arrayBuffer());
 }
 
-/** The worker that thinks for champions, with what they learned of this game; none where it cannot be had. The next table tries again. */
-export async function champion(game: string): Promise<Engine | null> {
+/** The worker that thinks for champions, with what they learned for this table; none where it cannot be had. The next table tries again. */
+export async function champion(setup: Setup): Promise<Engine | null> {
   const thinker = (engine ??= engineOf(wasm));
-  if (!brought.has(game)) brought.set(game, bring(game, thinker));
+  let list: string | null = null;
   try {
-    await brought.get(game);
+    let asked = needed.get(setup);
+    if (!asked) needed.set(setup, (asked = thinker.ask('learned', { setup })));
+    list = await asked;
+    // For a table that nobody has learned there is nothing to bring; the module lets `master` play.
+    if (list === null) return thinker;
+    if (!brought.has(list)) brought.set(list, bring(list, thinker));
+    await brought.get(list);
     return thinker;
   } catch {
-    brought.delete(game);
+    needed.delete(setup);
+    if (list !== null) brought.delete(list);
     if (!brought.size) {
       thinker.close();
       engine = undefined;

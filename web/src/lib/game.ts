@@ -247,7 +247,7 @@ export class LocalGame implements TableGame {
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
     const called = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused && (await import('./champion'));
-    const own = called && (await called.champion(this.setup.game));
+    const own = called && (await called.champion(this.setup));
     const { code, instead } = await this.think(undefined, own || undefined);
     if (this.closed) return;
     if (called && instead) {

@@ -1160,7 +1160,7 @@ export type Fair = {
   broken: Sentence | null, };
 
 /** What a page asks. */
-export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "review": { record: string, names: Array<string>, kept: string | null, } } | "review-on" | "reviewed" | "review-kept" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };
+export type Ask = "catalogue" | { "set-up": { game: string, players: number, preset: string | null, options: { [key in string]: string }, } } | { "board": { setup: Setup, aspect: number | null, } } | { "open": { setup: Setup, chairs: Array<Chair>, clock: Clock, key: Array<number>, now: number, } } | { "daily-by": { date: string, game: string, rung: string, } } | { "daily": { date: string, game: string, name: string, now: number, } } | { "restore": { setup: Setup, log: Array<Entry>, key: Array<number>, } } | { "say": { message: Message, now: number, } } | { "tick": { now: number, } } | { "thought": { seat: Seat, version: number, code: number, now: number, } } | { "look": { since: number, as_seat: Seat | null, covered: boolean, now: number, } } | "previews" | "record" | { "verify": { record: string, } } | { "pledge": { commitment: string, seat: Seat, luck: string, } } | { "fair": { record: string, commitment: string, pledges: Array<string>, luck: Array<string>, } } | { "study": { record: string, names: Array<string>, } } | { "rules": { setup: Setup, } } | { "think": { setup: Setup, keep: number, entries: Array<Entry>, seed: number, hint: string | null, } } | { "learned": { setup: Setup, } } | { "review": { record: string, names: Array<string>, kept: string | null, } } | "review-on" | "reviewed" | "review-kept" | { "play-on": { record: string, names: Array<string>, after: number, seat: Seat, rung: string, } } | { "advise": { setup: Setup, entries: Array<Entry>, action: string | null, seed: number, } };
 
 /** What is answered to each question. */
 export type Answers = {
@@ -1183,6 +1183,7 @@ export type Answers = {
   "study": Study,
   "rules": Booklet,
   "think": Thought,
+  "learned": string | null,
   "review": Progress,
   "review-on": Progress,
   "reviewed": Review,

@@ -1,10 +1,13 @@
 //! What the champion learned of Long Shot.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    ptr,
+    sync::{Arc, OnceLock},
+};
 
 use super::{Club, Style};
 use grandstand_bots::{
-    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout, within,
+    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
 };
 use grandstand_core::{Game, Learnable};
 
@@ -13,26 +16,56 @@ use crate::{Infoset, LongShot, Rules};
 const SHAPE: Shape =
     Shape { inputs: LongShot::INPUTS, secrets: LongShot::SECRETS, codes: LongShot::CODES as usize };
 
-/// What is shipped; to a page it is brought.
-const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
-    None
-} else {
-    Some(include_bytes!("../../champion/long-shot.safetensors"))
-};
+// What lies in `champion/`: LEARNED. To a page it is brought.
+include!(concat!(env!("OUT_DIR"), "/champion.rs"));
 
-static LEARNED: Learned = Learned::new("long-shot", SHAPE, SHIPPED);
+pub(super) fn learned(game: &str) -> &'static [Learned] {
+    Learned::of_game(&LEARNED, game)
+}
 
-pub(super) fn learned(game: &str) -> Option<&'static Learned> {
-    (game == LEARNED.game()).then_some(&LEARNED)
+/// Rules that somebody has practised by, with so many players.
+struct Practised<'a> {
+    rules: Arc<Rules>,
+    fewest: u8,
+    most: u8,
+    learned: &'a Learned,
+}
+
+impl<'a> Practised<'a> {
+    /// All rules of all lists. Of two that know a table the first is asked: whoever has met fewer other cards.
+    fn of(lists: &'a [Learned]) -> Vec<Practised<'a>> {
+        let mut all: Vec<Practised<'_>> = Vec::new();
+        for learned in lists {
+            for rules in learned.tables().iter().filter_map(|table| Rules::of(table).ok()) {
+                let same = |it: &&mut Practised<'_>| {
+                    ptr::eq(it.learned, learned) && it.rules.cover(&rules) && rules.cover(&it.rules)
+                };
+                let players = rules.players;
+                if let Some(it) = all.iter_mut().find(same) {
+                    (it.fewest, it.most) = (players.min(it.fewest), players.max(it.most));
+                } else {
+                    all.push(Practised { rules, fewest: players, most: players, learned });
+                }
+            }
+        }
+        all.sort_by_key(|it| it.rules.market);
+        all
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        (self.fewest..=self.most).contains(&rules.players) && self.rules.cover(rules)
+    }
+}
+
+/// Which of the lists this table is on.
+pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+    static ALL: OnceLock<Vec<Practised<'_>>> = OnceLock::new();
+    let all = ALL.get_or_init(|| Practised::of(&LEARNED));
+    all.iter().find(|it| it.knows(infoset.position().rules())).map(|it| it.learned)
 }
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
-    /// The rules it has practised by.
-    static PRACTISED: OnceLock<Vec<Arc<Rules>>> = OnceLock::new();
-    let (rules, brain) = (infoset.position().rules(), LEARNED.brain()?);
-    let read = || brain.tables().iter().filter_map(|table| Rules::of(table).ok()).collect();
-    let alike = PRACTISED.get_or_init(read).iter().filter(|practised| practised.cover(rules));
-    within(rules.players, alike.map(|practised| practised.players)).then_some(brain)
+    practised(infoset)?.brain()
 }
 
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
@@ -58,45 +91,108 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {
 
 #[cfg(test)]
 mod tests {
-    use grandstand_bots::Scratch;
-    use grandstand_core::{NoEvents, Pcg, Seat, Turn, Viewer, random_action};
+    use grandstand_bots::{Scratch, list_of};
+    use grandstand_core::{NoEvents, Pcg, Seat, Setup, Turn, Viewer, random_action};
 
     use super::*;
 
-    fn game(players: u8, options: &[(&str, &str)]) -> LongShot {
+    const SHIPPED: &[u8] = include_bytes!("../../champion/long-shot.safetensors");
+
+    fn setup(players: u8, options: &[(&str, &str)]) -> Setup {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let setup = crate::spec().setup(players, None, &options).expect("a setup");
-        LongShot::new(&Rules::of(&setup).expect("rules"), &mut Pcg::new(7), &mut NoEvents)
+        crate::spec().setup(players, None, &options).expect("a setup")
+    }
+
+    fn game(players: u8, options: &[(&str, &str)]) -> LongShot {
+        let rules = Rules::of(&setup(players, options)).expect("rules");
+        LongShot::new(&rules, &mut Pcg::new(7), &mut NoEvents)
+    }
+
+    /// A file that is not there yet, by its list and tables.
+    fn listed(list: &'static str, tables: &[Setup]) -> Learned {
+        let tables: Vec<String> =
+            tables.iter().map(|table| serde_json::to_string(table).expect("JSON")).collect();
+        let tables = serde_json::to_string(&tables).expect("JSON").leak();
+        Learned::new(list, "long-shot", SHAPE, tables, None)
+    }
+
+    /// The shipped file under the name of another list.
+    fn renamed(list: &str) -> Vec<u8> {
+        let (length, rest) = SHIPPED.split_first_chunk::<8>().expect("a length");
+        let (header, numbers) = rest.split_at(u64::from_le_bytes(*length) as usize);
+        let mut header: serde_json::Value = serde_json::from_slice(header).expect("a header");
+        header["__metadata__"]["list"] = list.into();
+        let header = header.to_string();
+        [&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), numbers].concat()
     }
 
     #[test]
-    fn it_knows_the_usual_table_and_no_other() {
-        let knows = |game: LongShot| brain(&game.infoset(Viewer::Seat(Seat(0)))).is_some();
-        assert!(knows(game(4, &[])) && knows(game(2, &[])));
-        assert!(!knows(game(8, &[])) && !knows(game(1, &[])));
-        assert!(!knows(game(4, &[("dice", "as-written")])));
+    fn it_knows_the_tables_of_its_lists_and_plays_the_usual_ones_by_the_usual_file() {
+        let by = |game: LongShot| practised(&game.infoset(Viewer::Seat(Seat(0)))).map(Learned::list);
+        assert_eq!([4, 2].map(|players| by(game(players, &[]))), [Some("long-shot"); 2]);
+        assert_eq!(by(game(1, &[])), None);
+        for table in LEARNED.iter().flat_map(Learned::tables) {
+            let game = LongShot::new(&Rules::of(table).expect("rules"), &mut Pcg::new(7), &mut NoEvents);
+            assert!(brain(&game.infoset(Viewer::Spectator)).is_some(), "{table:?}");
+        }
+    }
+
+    #[test]
+    fn of_two_who_know_a_table_whoever_has_met_fewer_other_cards_plays() {
+        let mixed = [("market", "mixed")];
+        let others = [setup(7, &[]), setup(8, &[]), setup(2, &mixed), setup(8, &mixed)];
+        let lists = [
+            listed("long-shot-others", &others),
+            listed("long-shot", &[setup(2, &[]), setup(4, &[]), setup(6, &[])]),
+        ];
+        let all = Practised::of(&lists);
+        let by = |players, options: &[(&str, &str)]| {
+            let rules = Rules::of(&setup(players, options)).expect("rules");
+            all.iter().find(|it| it.knows(&rules)).map(|it| it.learned.list())
+        };
+        assert_eq!(
+            [2, 4, 5].map(|players| by(players, &[])),
+            [Some("long-shot"); 3],
+            "also in a mixed market"
+        );
+        assert_eq!(by(8, &[]), Some("long-shot-others"));
+        assert_eq!(by(4, &mixed), Some("long-shot-others"));
+        assert_eq!(by(4, &[("market", "set-2")]), Some("long-shot-others"));
+        assert_eq!([by(1, &[]), by(4, &[("dice", "as-written")])], [None; 2]);
+    }
+
+    #[test]
+    fn a_table_is_known_before_the_weights_are_brought() {
+        let learned = listed("long-shot-others", &[setup(7, &[]), setup(8, &[])]);
+        assert!(learned.knows(&setup(8, &[])) && !learned.knows(&setup(6, &[])));
+        assert!(learned.brain().is_none() && learned.refused().is_none());
+        assert!(learned.bring(&SHIPPED[..9]).is_err() && learned.brain().is_none());
+        let file = renamed("long-shot-others");
+        assert_eq!(list_of(&file), Ok(("long-shot".to_owned(), "long-shot-others".to_owned())));
+        assert_eq!(list_of(SHIPPED), Ok(("long-shot".to_owned(), "long-shot".to_owned())));
+        assert_eq!(learned.bring(&file), Ok(()));
+        assert!(learned.brain().is_some());
     }
 
     #[test]
     fn a_damaged_or_foreign_file_is_refused() {
-        let shipped = SHIPPED.expect("it is shipped");
         let read = |bytes: &[u8], game, shape| Brain::read(bytes, game, shape).map(|_| ());
-        assert_eq!(read(shipped, "long-shot", SHAPE), Ok(()));
-        for damage in [0, 9, shipped.len() / 2, shipped.len() - 1] {
-            let mut bytes = shipped.to_vec();
+        assert_eq!(read(SHIPPED, "long-shot", SHAPE), Ok(()));
+        for damage in [0, 9, SHIPPED.len() / 2, SHIPPED.len() - 1] {
+            let mut bytes = SHIPPED.to_vec();
             bytes[damage] ^= 0x55;
             assert!(read(&bytes, "long-shot", SHAPE).is_err(), "byte {damage}");
         }
-        assert!(read(&shipped[..shipped.len() - 8], "long-shot", SHAPE).is_err());
-        assert!(read(shipped, "top-race", SHAPE).is_err_and(|why| why.to_string().contains("long-shot")));
+        assert!(read(&SHIPPED[..SHIPPED.len() - 8], "long-shot", SHAPE).is_err());
+        assert!(read(SHIPPED, "top-race", SHAPE).is_err_and(|why| why.to_string().contains("long-shot")));
         let other = Shape { inputs: SHAPE.inputs + 64, ..SHAPE };
-        assert!(read(shipped, "long-shot", other).is_err_and(|why| why.key == "net-old"));
+        assert!(read(SHIPPED, "long-shot", other).is_err_and(|why| why.key == "net-old"));
     }
 
     /// The same position gives the same numbers to the last bit on every machine.
     #[test]
     fn the_numbers_are_the_same_everywhere() {
-        let brain = LEARNED.brain().expect("it was learned");
+        let brain = Brain::read(SHIPPED, "long-shot", SHAPE).expect("it was learned");
         let (mut game, mut luck) = (game(4, &[]), Pcg::new(3));
         let (mut legal, mut on, mut weights) = (Vec::new(), Vec::new(), Vec::new());
         let (mut scratch, mut print) = (Scratch::default(), 0xcbf2_9ce4_8422_2325_u64);

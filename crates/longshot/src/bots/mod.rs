@@ -40,12 +40,12 @@ impl Ladder for LongShot {
         }
     }
 
-    fn learned(game: &str) -> Option<&'static Learned> {
-        CHAMPION.then(|| champion::learned(game)).flatten()
+    fn learned(game: &str) -> &'static [Learned] {
+        if CHAMPION { champion::learned(game) } else { &[] }
     }
 
-    fn champion_knows(infoset: &Infoset) -> bool {
-        CHAMPION && champion::brain(infoset).is_some()
+    fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+        CHAMPION.then(|| champion::practised(infoset)).flatten()
     }
 
     /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.

@@ -9,28 +9,14 @@ use grandstand_core::{Chance, Game, Learnable, Sentence, Viewer};
 
 use crate::{Action, Infoset, Speedway};
 
-/// The most players it sits down with: with six it is about as good as `pro` (docs/champion.md), and `master` is better than that.
-const MOST: u8 = 4;
-
 const SHAPE: Shape =
     Shape { inputs: Speedway::INPUTS, secrets: Speedway::SECRETS, codes: Speedway::CODES as usize };
 
-/// What is shipped; to a page it is brought.
-macro_rules! learned {
-    ($game:literal) => {{
-        const SHIPPED: Option<&[u8]> = if cfg!(target_arch = "wasm32") {
-            None
-        } else {
-            Some(include_bytes!(concat!("../../champion/", $game, ".safetensors")))
-        };
-        Learned::new($game, SHAPE, SHIPPED)
-    }};
-}
+// What lies in `champion/`, by games: LEARNED. To a page it is brought.
+include!(concat!(env!("OUT_DIR"), "/champion.rs"));
 
-static LEARNED: [Learned; 3] = [learned!("detroit-cleveland"), learned!("daytona-500"), learned!("top-race")];
-
-pub(super) fn learned(game: &str) -> Option<&'static Learned> {
-    LEARNED.iter().find(|learned| learned.game() == game)
+pub(super) fn learned(game: &str) -> &'static [Learned] {
+    Learned::of_game(&LEARNED, game)
 }
 
 /// What somebody learned of a game, by the file it was kept in: to measure nets against each other. A damaged or foreign one is refused.
@@ -38,13 +24,16 @@ pub fn read_brain(bytes: &[u8], game: &str) -> Result<Brain, Sentence> {
     Brain::read(bytes, game, SHAPE)
 }
 
+/// Which of a game's lists this table is on; decided once a table.
+pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+    let rules = infoset.rules();
+    let first = || learned(&rules.spec.name).iter().find(|learned| learned.knows(&rules.setup));
+    *Study::of(rules).practised.get_or_init(first)
+}
+
 /// What the champion learned for a table, if it did.
 pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
-    let rules = infoset.rules();
-    let brain = learned(&rules.spec.name).and_then(Learned::brain)?;
-    let sits = brain.on_trial() || rules.players <= MOST;
-    let practised = || *Study::of(rules).practised.get_or_init(|| brain.knows(&rules.setup));
-    (sits && practised()).then_some(brain)
+    practised(infoset)?.brain()
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
@@ -161,18 +150,32 @@ mod tests {
     }
 
     #[test]
-    fn it_knows_the_usual_tables_and_no_others() {
+    fn it_knows_the_tables_of_its_lists_and_no_others() {
         let knows = |game: Speedway| brain(&game.infoset(Viewer::Seat(Seat(0)))).is_some();
         for name in ["detroit-cleveland", "daytona-500", "top-race"] {
             assert!(knows(begin(name, 4, &[])) && knows(begin(name, 2, &[])), "{name}");
             assert!(knows(begin(name, 4, &[("races", "1")])), "{name}");
-            assert!(name == "daytona-500" || !knows(begin(name, 6, &[])), "{name}");
             assert!(!knows(begin(name, 4, &[("steering", "open")])), "{name}");
             let spec = specs().find(|spec| spec.name == name).expect("a game");
             let sprint = spec.setup(4, Some("sprint"), &Default::default()).expect("a setup");
             assert!(knows(of(&sprint)), "{name}: what the page offers first");
         }
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
+    }
+
+    #[test]
+    fn the_first_list_that_has_a_table_is_taken() {
+        for name in ["detroit-cleveland", "daytona-500", "top-race"] {
+            let lists = learned(name);
+            assert_eq!(lists.last().map(Learned::list), Some(name), "the usual one is asked last");
+            for (place, list) in lists.iter().enumerate() {
+                for table in list.tables() {
+                    let taken = practised(&of(table).infoset(Viewer::Spectator)).expect("it is on a list");
+                    let earlier = lists[..place].iter().find(|list| list.knows(table));
+                    assert_eq!(taken.list(), earlier.unwrap_or(list).list(), "{table:?}");
+                }
+            }
+        }
     }
 
     #[test]

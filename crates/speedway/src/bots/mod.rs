@@ -67,16 +67,16 @@ impl Ladder for Speedway {
         }
     }
 
-    fn learned(game: &str) -> Option<&'static Learned> {
-        CHAMPION.then(|| champion::learned(game)).flatten()
+    fn learned(game: &str) -> &'static [Learned] {
+        if CHAMPION { champion::learned(game) } else { &[] }
+    }
+
+    fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+        CHAMPION.then(|| champion::practised(infoset)).flatten()
     }
 
     fn seer() -> Option<Box<dyn Seer<Speedway>>> {
         CHAMPION.then(champion::seer)
-    }
-
-    fn champion_knows(infoset: &Infoset) -> bool {
-        CHAMPION && champion::brain(infoset).is_some()
     }
 
     /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.

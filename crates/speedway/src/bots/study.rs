@@ -47,8 +47,8 @@ pub(crate) struct Learned {
     pub(crate) ranked: bool,
     /// Whether the board has a red lane.
     pub(crate) red: bool,
-    /// Whether the champion has practised at such a table, once it was asked: to compare all options takes as long as half a judgement.
-    pub(crate) practised: OnceLock<bool>,
+    /// What the champion learned at such tables, once it was asked: to compare all options takes as long as half a judgement.
+    pub(crate) practised: OnceLock<Option<&'static grandstand_bots::Learned>>,
 }
 
 impl<'a> Study<'a> {

@@ -1,0 +1,107 @@
+//! The files of weights that lie in a crate, listed: whoever drops one in writes no code.
+
+use std::{env, fs, path::Path};
+
+use serde_json::Value;
+
+/// What a file of weights says of itself.
+struct Learned {
+    list: String,
+    game: String,
+    tables: String,
+}
+
+/// Writes `champion.rs` into the folder for what is built: a static `LEARNED` with a `Learned` for every file in `champion/`. The module
+/// that includes it has `Learned` and the `SHAPE` of its nets. A browser fetches the files, so for it they are not embedded.
+///
+/// # Panics
+/// If a file cannot be read: then there is nothing to build.
+pub fn champion() {
+    println!("cargo:rerun-if-changed=champion");
+    let mut found = Vec::new();
+    for entry in fs::read_dir("champion").expect("there is a folder of what was learned").flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|ending| ending == "safetensors") {
+            let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let learned =
+                Learned::of(&bytes).unwrap_or_else(|| panic!("{}: not a file of weights", path.display()));
+            // Pages fetch it by its list, and whoever tries another one out calls it so.
+            assert!(
+                path.file_stem().is_some_and(|name| name == learned.list.as_str()),
+                "{}: is {}",
+                path.display(),
+                learned.list
+            );
+            found.push(learned);
+        }
+    }
+    let embedded = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target != "wasm32");
+    let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
+    let to = Path::new(&out).join("champion.rs");
+    fs::write(&to, declared(found, embedded)).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
+}
+
+/// The static, by games; the usual file of a game comes last, because others are asked first.
+fn declared(mut found: Vec<Learned>, embedded: bool) -> String {
+    found.sort_by_cached_key(|it| (it.game.clone(), it.list == it.game, it.list.clone()));
+    let mut text = format!("static LEARNED: [Learned; {}] = [\n", found.len());
+    for Learned { list, game, tables } in found {
+        let file = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/champion/{list}.safetensors\")");
+        let shipped = if embedded { format!("Some(include_bytes!({file}))") } else { "None".to_owned() };
+        text += &format!("    Learned::new({list:?}, {game:?}, SHAPE, {tables:?}, {shipped}),\n");
+    }
+    text + "];\n"
+}
+
+impl Learned {
+    /// From the header, which stands before the numbers: its length in eight bytes, then JSON.
+    fn of(bytes: &[u8]) -> Option<Learned> {
+        let (length, rest) = bytes.split_first_chunk::<8>()?;
+        let header = rest.get(..usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
+        let header: Value = serde_json::from_slice(header).ok()?;
+        let about = |key: &str| header["__metadata__"][key].as_str().map(str::to_owned);
+        let game = about("game")?;
+        Some(Learned { list: about("list").unwrap_or_else(|| game.clone()), game, tables: about("tables")? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn learned(about: &str) -> Option<Learned> {
+        let header = format!(r#"{{"__metadata__": {about}}}"#);
+        Learned::of(&[&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), b"numbers"].concat())
+    }
+
+    #[test]
+    fn the_usual_file_of_a_game_comes_last_and_browsers_get_none() {
+        let found = || {
+            let all = [
+                r#"{"game": "oval", "tables": "[\"{}\"]"}"#,
+                r#"{"game": "mile", "tables": "[]"}"#,
+                r#"{"game": "oval", "list": "oval-others", "tables": "[]"}"#,
+            ];
+            all.map(|about| learned(about).expect("a header")).into()
+        };
+        let text = declared(found(), false);
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        assert_eq!(
+            lines,
+            [
+                "static LEARNED: [Learned; 3] = [",
+                r#"Learned::new("mile", "mile", SHAPE, "[]", None),"#,
+                r#"Learned::new("oval-others", "oval", SHAPE, "[]", None),"#,
+                r#"Learned::new("oval", "oval", SHAPE, "[\"{}\"]", None),"#,
+                "];"
+            ]
+        );
+        assert!(declared(found(), true).contains("/champion/oval-others.safetensors"));
+    }
+
+    #[test]
+    fn what_is_no_file_of_weights_is_told_from_one() {
+        assert!(Learned::of(b"no net").is_none() && Learned::of(&[255; 64]).is_none());
+        assert!(learned(r#"{"game": "oval"}"#).is_none() && learned(r#"{"tables": "[]"}"#).is_none());
+    }
+}
