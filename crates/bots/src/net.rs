@@ -15,8 +15,10 @@ use crate::decay;
 const LANES: usize = 8;
 /// What keeps a layer that is all alike from being divided by nothing, as in training.
 const EPSILON: f32 = 1e-5;
-/// So many rows of 8-bit numbers fit into a 16-bit sum.
-const ROWS: usize = 255;
+/// So many rows of lifted weights fit into a 16-bit sum.
+const ROWS: usize = 257;
+/// What is added to the weights of a first layer, so that none is below 0.
+const LIFT: i16 = 128;
 /// Stands for an input or an output that the network does not have.
 const NONE: u16 = u16::MAX;
 
@@ -44,7 +46,8 @@ pub struct Brain {
 struct Network {
     /// Where in the first layer each input stands.
     rows: Vec<u16>,
-    first: Vec<i16>,
+    /// A row for each of those inputs, every weight lifted.
+    first: Vec<u8>,
     scale: Vec<f32>,
     bias: Vec<f32>,
     norms: [Norm; 3],
@@ -69,7 +72,11 @@ struct Layer {
 /// Space for one computation, to be used again.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    short: Vec<i16>,
+    /// The rows of the first layer that are on, and their sums.
+    found: Vec<u16>,
+    short: Vec<u16>,
+    /// The inputs of a layer that are not 0.
+    heard: Vec<(u16, f32)>,
     a: Vec<f32>,
     b: Vec<f32>,
 }
@@ -324,6 +331,7 @@ impl Network {
                 .iter()
                 .zip(widths)
                 .all(|(n, width)| n.weight.len() == width && n.bias.len() == width)
+            && width > 0
             && width % LANES == 0
             && inner % LANES == 0;
         check(fits, name)?;
@@ -335,27 +343,34 @@ impl Network {
     /// Computes all but the head; the result is in `scratch.a`.
     fn run(&self, on: &[u16], scratch: &mut Scratch) {
         let width = self.bias.len();
-        let Scratch { short, a, b } = scratch;
+        let Scratch { found, short, heard, a, b } = scratch;
+        let rows = on.iter().map(|&input| self.rows.get(usize::from(input)).copied().unwrap_or(NONE));
+        keep(found, rows, |row| row != NONE);
         a.clear();
         a.resize(width, 0.0);
-        for part in on.chunks(ROWS) {
+        for part in found.chunks(ROWS) {
             short.clear();
             short.resize(width, 0);
-            for &input in part {
-                let row = self.rows.get(usize::from(input)).copied().unwrap_or(NONE);
-                if row != NONE {
-                    let row = &self.first[usize::from(row) * width..][..width];
-                    short.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
+            let row = |row: u16| &self.first[usize::from(row) * width..][..width];
+            let (fours, rest) = part.as_chunks::<4>();
+            for &[i, j, k, l] in fours {
+                let rows = row(i).iter().zip(row(j)).zip(row(k).iter().zip(row(l)));
+                for (sum, ((i, j), (k, l))) in short.iter_mut().zip(rows) {
+                    *sum += u16::from(*i) + u16::from(*j) + u16::from(*k) + u16::from(*l);
                 }
             }
+            for &i in rest {
+                short.iter_mut().zip(row(i)).for_each(|(sum, i)| *sum += u16::from(*i));
+            }
             // Whole numbers of this size are exact in an f32.
-            a.iter_mut().zip(short.iter()).for_each(|(sum, &part)| *sum += f32::from(part));
+            let lifted = part.len() as i32 * i32::from(LIFT);
+            a.iter_mut().zip(short.iter()).for_each(|(a, &sum)| *a += (i32::from(sum) - lifted) as f32);
         }
         a.iter_mut().zip(&self.scale).zip(&self.bias).for_each(|((a, scale), bias)| *a = *a * scale + bias);
         self.norms[0].apply(a);
-        self.layers[0].apply(a, b);
+        self.layers[0].apply(a, heard, b);
         self.norms[1].apply(b);
-        self.layers[1].apply(b, a);
+        self.layers[1].apply(b, heard, a);
         self.norms[2].apply(a);
         a.iter_mut().zip(b.iter()).for_each(|(a, b)| *a += b);
     }
@@ -397,16 +412,41 @@ fn sum(values: &[f32], of: impl Fn(f32) -> f32) -> f32 {
 }
 
 impl Layer {
-    fn apply(&self, from: &[f32], to: &mut Vec<f32>) {
+    /// Four inputs at a time, so that sums are fetched and put back a quarter as often; each is still added in its turn.
+    fn apply(&self, from: &[f32], heard: &mut Vec<(u16, f32)>, to: &mut Vec<f32>) {
+        let numbered = from.iter().enumerate().map(|(input, &value)| (input as u16, value));
+        keep(heard, numbered, |(_, value)| value != 0.0);
         to.clear();
         to.extend_from_slice(&self.bias);
         let width = to.len();
-        for (&value, row) in from.iter().zip(self.weight.chunks_exact(width)) {
-            if value != 0.0 {
-                to.iter_mut().zip(row).for_each(|(to, weight)| *to += value * weight);
+        let row = |input: u16| &self.weight[usize::from(input) * width..][..width];
+        let (fours, rest) = heard.as_chunks::<4>();
+        for &[(i, w), (j, x), (k, y), (l, z)] in fours {
+            let rows = row(i).iter().zip(row(j)).zip(row(k).iter().zip(row(l)));
+            for (to, ((i, j), (k, l))) in to.iter_mut().zip(rows) {
+                *to = *to + w * i + x * j + y * k + z * l;
             }
         }
+        for &(i, w) in rest {
+            to.iter_mut().zip(row(i)).for_each(|(to, i)| *to += w * i);
+        }
     }
+}
+
+/// Writes those of a list that are to be kept, without a branch for each: nobody can foresee which they are.
+fn keep<T: Copy + Default>(
+    out: &mut Vec<T>,
+    list: impl ExactSizeIterator<Item = T>,
+    wanted: impl Fn(T) -> bool,
+) {
+    out.clear();
+    out.resize(list.len(), T::default());
+    let mut count = 0;
+    for item in list {
+        out[count] = item;
+        count += usize::from(wanted(item));
+    }
+    out.truncate(count);
 }
 
 /// Where each of `count` numbers stands in a list of some of them.
@@ -473,8 +513,8 @@ impl<'a> File<'a> {
     }
 
     /// A first layer, a row of whole numbers for each input: first rows of 8 bits, then rows of 4, two numbers in a byte, the earlier in
-    /// the lower half and 8 added to both, to be multiplied by each unit's step.
-    fn first_layer(&self, name: &str, rows: usize, width: usize) -> Result<Vec<i16>, Sentence> {
+    /// the lower half and 8 added to both, to be multiplied by each unit's step. All are lifted.
+    fn first_layer(&self, name: &str, rows: usize, width: usize) -> Result<Vec<u8>, Sentence> {
         let mut out: Vec<i16> = self.tensor(name, "I8")?.iter().map(|&byte| i16::from(byte as i8)).collect();
         let rare = format!("{name}.rare");
         if self.tensors.contains_key(&rare) {
@@ -483,8 +523,9 @@ impl<'a> File<'a> {
             let whole = halves.zip(steps.iter().cycle());
             out.extend(whole.map(|(half, &step)| (i16::from(half) - 8) * i16::from(step)));
         }
-        check(out.len() == rows * width && out.iter().all(|weight| weight.abs() <= 128), name)?;
-        Ok(out)
+        let lifted: Vec<u8> = out.iter().filter_map(|weight| u8::try_from(weight + LIFT).ok()).collect();
+        check(lifted.len() == rows * width, name)?;
+        Ok(lifted)
     }
 
     fn real(&self, name: &str) -> Result<Vec<f32>, Sentence> {
