@@ -30,7 +30,7 @@ const keys = spoken('page', {
   today: T,
   profile: T,
   bots: ['count', 'rung'],
-  rungs: { random: T, rookie: T, club: T, pro: T, master: T, champion: T, bold: T, miser: T, blocker: T, gambler: T },
+  rungs: { random: T, rookie: T, club: T, pro: T, master: T, champion: T, bold: T, miser: T, blocker: T, gambler: T, dreamer: T, hothead: T },
   drop: T,
   results: T,
   ended: ['who', 'money'],

@@ -100,8 +100,19 @@ impl<G: Learnable> Mind<G> {
 
     /// The logarithm of every action's weight, up to one number added to all.
     pub(crate) fn opinions(&mut self, infoset: &G::Infoset, legal: &[G::Action]) -> &[f32] {
+        self.glance(infoset, legal, |_| true)
+    }
+
+    /// The same for somebody who notices only some of what is there.
+    pub(crate) fn glance(
+        &mut self,
+        infoset: &G::Infoset,
+        legal: &[G::Action],
+        mut notices: impl FnMut(u16) -> bool,
+    ) -> &[f32] {
         self.on.clear();
         G::inputs(infoset, &mut self.on);
+        self.on.retain(|&input| notices(input));
         let codes = legal.iter().map(|&action| G::code(action));
         self.brain.opinions(&self.on, codes, &mut self.scratch, &mut self.opinions);
         &self.opinions

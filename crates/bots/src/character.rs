@@ -1,5 +1,6 @@
 //! Characters: players with tastes, made of what the champion learned. They play by the net's opinion, warmed up so that they err as people
-//! do, towards what looks good too, and bent to what each of them likes.
+//! do, towards what looks good too, and bent to what each of them likes. Two of them are weaker than a club player: one acts on half of what
+//! there is to see, as people do who look elsewhere, the other on the first thing that comes to mind.
 
 use grandstand_core::{Chance, Game, Infoset, Learnable, Pcg, Seat, order};
 
@@ -16,17 +17,21 @@ pub struct Taste {
     pub spite: f32,
     /// What it counts for that an action can go very well or very badly.
     pub daring: f32,
+    /// The part of what there is to see that it overlooks, something else at every decision.
+    pub overlooks: f32,
 }
 
 impl Taste {
     /// The taste of a character; a rung of the ladder has none.
     pub fn of(rung: Rung) -> Option<Taste> {
-        let plain = Taste { heat: 1.3, keen: 0.0, spite: 0.0, daring: 0.0 };
+        let plain = Taste { heat: 1.3, keen: 0.0, spite: 0.0, daring: 0.0, overlooks: 0.0 };
         Some(match rung {
             Rung::Bold => Taste { keen: 2.0, ..plain },
             Rung::Miser => Taste { keen: -2.0, ..plain },
             Rung::Blocker => Taste { spite: 40.0, ..plain },
             Rung::Gambler => Taste { heat: 1.8, keen: 0.6, daring: 40.0, ..plain },
+            Rung::Dreamer => Taste { overlooks: 0.5, ..plain },
+            Rung::Hothead => Taste { heat: 8.0, ..plain },
             _ => return None,
         })
     }
@@ -59,9 +64,15 @@ impl<G: Learnable> Bot<G> for Character<G> {
         let Some(brain) = (self.brain)(infoset) else {
             return self.instead.choose(infoset, legal, budget, chance);
         };
-        let Taste { heat, keen, spite, daring } = self.taste;
+        let Taste { heat, keen, spite, daring, overlooks } = self.taste;
         let mut mind = Mind::<G>::of(brain);
-        let opinions = mind.opinions(infoset, legal);
+        let opinions = if overlooks > 0.0 {
+            let mut lapses = Pcg::new(seed(chance));
+            let missed = (overlooks * 65536.0) as u32;
+            mind.glance(infoset, legal, |_| lapses.draw(1 << 16) >= missed)
+        } else {
+            mind.opinions(infoset, legal)
+        };
         let leaning =
             |(&action, opinion): (&G::Action, &f32)| (action, opinion / heat + keen * G::stake(action));
         let mut considered: Vec<(G::Action, f32)> = legal.iter().zip(opinions).map(leaning).collect();

@@ -78,6 +78,10 @@ pub enum Rung {
     Blocker,
     /// A character: likes what may go very well or very badly.
     Gambler,
+    /// A character: overlooks things.
+    Dreamer,
+    /// A character: does what first comes to mind.
+    Hothead,
 }
 
 /// A name that no bot has, with those there are.
@@ -91,7 +95,7 @@ impl Rung {
         [Rung::Random, Rung::Rookie, Rung::Club, Rung::Pro, Rung::Master, Rung::Champion];
 
     /// The rungs, and the characters after them.
-    pub const EVERYBODY: [Rung; 10] = [
+    pub const EVERYBODY: [Rung; 12] = [
         Rung::Random,
         Rung::Rookie,
         Rung::Club,
@@ -102,6 +106,8 @@ impl Rung {
         Rung::Miser,
         Rung::Blocker,
         Rung::Gambler,
+        Rung::Dreamer,
+        Rung::Hothead,
     ];
 
     /// Its name in commands.
@@ -117,6 +123,8 @@ impl Rung {
             Rung::Miser => "miser",
             Rung::Blocker => "blocker",
             Rung::Gambler => "gambler",
+            Rung::Dreamer => "dreamer",
+            Rung::Hothead => "hothead",
         }
     }
 

@@ -145,3 +145,20 @@ fn seeing_all_hands_helps_who_thinks_little() {
     let (honest, seeing) = (share("champion:32"), share("seer:32"));
     assert!(seeing > honest, "seeing {seeing:.2}, honest {honest:.2}");
 }
+
+/// Two characters are for those who like to win: weaker than a club player, and no fools.
+#[test]
+fn dreamers_and_hotheads_lose_to_club_players_and_beat_chance() {
+    let sets = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 300 } else { 30 };
+    for character in ["dreamer", "hothead"] {
+        let wins = |field: &str| {
+            let of = |game| {
+                let arena = Arena { setup: setup(game, 4), ..arena(character, field, sets, None) };
+                arena.run(&workers(0)).expect("a match").wins.estimate
+            };
+            ["detroit-cleveland", "daytona-500", "top-race"].map(of).iter().sum::<f64>() / 3.0
+        };
+        let (club, random) = (wins("club"), wins("random"));
+        assert!(club < 0.23 && random > 0.5, "{character}: {club} against club, {random} against random");
+    }
+}

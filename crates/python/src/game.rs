@@ -402,7 +402,7 @@ impl PyGame {
     }
 }
 
-/// One of our players: `random`, `rookie`, `club`, `pro`, `master`, `champion`, or a character: `bold`, `miser`, `blocker`, `gambler`; `pro:400` thinks for 400 playouts.
+/// One of our players: `random`, `rookie`, `club`, `pro`, `master`, `champion`, or a character: `bold`, `miser`, `blocker`, `gambler`, `dreamer`, `hothead`; `pro:400` thinks for 400 playouts.
 #[pyclass(name = "Bot", module = "grandstand", frozen)]
 pub(crate) struct PyBot {
     player: Player,

@@ -48,6 +48,8 @@ pub fn rung_key(rung: Rung) -> &'static str {
         Rung::Miser => "page-rungs-miser",
         Rung::Blocker => "page-rungs-blocker",
         Rung::Gambler => "page-rungs-gambler",
+        Rung::Dreamer => "page-rungs-dreamer",
+        Rung::Hothead => "page-rungs-hothead",
     }
 }
 

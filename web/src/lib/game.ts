@@ -24,7 +24,7 @@ import { keepSoon, type Kept } from './shelf';
 import { speak } from './speech';
 
 /** Who plays by what the champion learned. */
-export const taught = ['champion', 'bold', 'miser', 'blocker', 'gambler'];
+export const taught = ['champion', 'bold', 'miser', 'blocker', 'gambler', 'dreamer', 'hothead'];
 
 /** An update as screens get it: the table says the setup once, the page keeps it. */
 export type Shown<V = View, S = Seen> = Update<V, S> & {

@@ -138,7 +138,7 @@ class Game:
 
 @final
 class Bot:
-    """One of our players: `random`, `rookie`, `club`, `pro`, `master`, `champion`, or a character: `bold`, `miser`, `blocker`, `gambler`; `pro:400` thinks for 400 playouts."""
+    """One of our players: `random`, `rookie`, `club`, `pro`, `master`, `champion`, or a character: `bold`, `miser`, `blocker`, `gambler`, `dreamer`, `hothead`; `pro:400` thinks for 400 playouts."""
 
     def __new__(cls, name: str) -> Bot: ...
     @property

@@ -40,7 +40,7 @@ help-arg-version = Zeigt die Version
 
 help-play = Ein Spiel gegen Bots, in diesem Terminal
 help-play-game = Welches Spiel, wie in `grandstand games`; sonst wird danach gefragt
-help-play-bots = Wer gegen dich spielt: random, rookie, club, pro, master oder champion, oder ein Charakter: bold, miser, blocker, gambler; einer für alle, oder einer für jeden Platz
+help-play-bots = Wer gegen dich spielt: random, rookie, club, pro, master oder champion, oder ein Charakter: bold, miser, blocker, gambler, dreamer, hothead; einer für alle, oder einer für jeden Platz
 help-play-seat = Wo du sitzt, ab 0 gezählt
 help-play-seed = Der Zufall des Spiels; dieselbe Startzahl gibt dieselben Karten
 help-play-record = Bewahrt das Spiel in dieser Datei auf, Zug um Zug
@@ -266,7 +266,7 @@ help-bench-after =
     eine eigene Reihe von Spielen derselben Art.
 help-arena = Misst einen Bot gegen ein Feld eines anderen, in Duplikaten
 help-arena-game = Welches Spiel
-help-arena-challenger = Der Bot, der gemessen wird: random, rookie, club, pro, master oder champion; pro:400 für 400 Probespiele, pro:50ms für Bedenkzeit, champion:policy für keine; ein Charakter (bold, miser, blocker, gambler); oder seer, ein Champion, der alle Hände sieht
+help-arena-challenger = Der Bot, der gemessen wird: random, rookie, club, pro, master oder champion; pro:400 für 400 Probespiele, pro:50ms für Bedenkzeit, champion:policy für keine; ein Charakter (bold, miser, blocker, gambler, dreamer, hothead); oder seer, ein Champion, der alle Hände sieht
 help-arena-field = Der Bot auf allen anderen Plätzen
 help-arena-sets = Wie viele Sätze höchstens gespielt werden
 help-arena-bar = Hört auf, sobald das Intervall der Siege diesen Anteil überspringt oder ausschließt

@@ -48,6 +48,6 @@ refused-bad-pledge = Ein Versprechen ist der SHA-256 eines Beitrags, als 64 Hexa
 refused-not-called = Noch wird niemand nach dem Versprochenen gefragt.
 refused-being-dealt = Der Zufall wird gerade gemischt; einen Moment noch.
 refused-bad-clock = Eine Uhr gibt 1 Sekunde bis 7 Tage, und höchstens eine Stunde je Zug dazu.
-refused-no-such-bot = Es gibt keinen Bot `{ $rung }`; wähle random, rookie, club, pro, master, champion, bold, miser, blocker oder gambler.
+refused-no-such-bot = Es gibt keinen Bot `{ $rung }`; wähle random, rookie, club, pro, master, champion, bold, miser, blocker, gambler, dreamer oder hothead.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }

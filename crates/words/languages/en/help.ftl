@@ -40,7 +40,7 @@ help-arg-version = Print version
 
 help-play = A game against bots, in this terminal
 help-play-game = Which game, as in `grandstand games`; asked for if not given
-help-play-bots = Who plays against you: random, rookie, club, pro, master or champion, or a character: bold, miser, blocker, gambler; one for all, or one for each seat
+help-play-bots = Who plays against you: random, rookie, club, pro, master or champion, or a character: bold, miser, blocker, gambler, dreamer, hothead; one for all, or one for each seat
 help-play-seat = Where you sit, counted from 0
 help-play-seed = The luck of the game; the same seed deals the same cards
 help-play-record = Keep a record of the game in this file, move by move
@@ -266,7 +266,7 @@ help-bench-after =
     a separate run of games of the same kind.
 help-arena = Measures one bot against a field of another, in duplicate matches
 help-arena-game = Which game
-help-arena-challenger = The bot to measure: random, rookie, club, pro, master or champion; pro:400 for 400 playouts, pro:50ms for thinking time, champion:policy for none; a character (bold, miser, blocker, gambler); or seer, a champion who sees all hands
+help-arena-challenger = The bot to measure: random, rookie, club, pro, master or champion; pro:400 for 400 playouts, pro:50ms for thinking time, champion:policy for none; a character (bold, miser, blocker, gambler, dreamer, hothead); or seer, a champion who sees all hands
 help-arena-field = The bot in all other seats
 help-arena-sets = The most sets that are played
 help-arena-bar = Stop as soon as the interval of wins clears or excludes this share

@@ -48,6 +48,6 @@ refused-bad-pledge = A pledge is the SHA-256 of a contribution, as 64 hexadecima
 refused-not-called = Nobody is asked to tell what they pledged yet.
 refused-being-dealt = The luck is just being mixed; wait a moment.
 refused-bad-clock = A clock gives 1 second to 7 days, and adds at most an hour for a move.
-refused-no-such-bot = There is no bot `{ $rung }`; choose random, rookie, club, pro, master, champion, bold, miser, blocker or gambler.
+refused-no-such-bot = There is no bot `{ $rung }`; choose random, rookie, club, pro, master, champion, bold, miser, blocker, gambler, dreamer or hothead.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }

@@ -48,6 +48,6 @@ refused-bad-pledge = Une promesse est le SHA-256 d’une contribution, en 64 chi
 refused-not-called = On ne demande encore à personne ce qui a été promis.
 refused-being-dealt = On mêle le hasard{ "\u202F" }; un instant.
 refused-bad-clock = Une pendule donne de 1 seconde à 7 jours, et ajoute au plus une heure par coup.
-refused-no-such-bot = Il n’y a pas de bot `{ $rung }`{ "\u202F" }; choisis random, rookie, club, pro, master, champion, bold, miser, blocker ou gambler.
+refused-no-such-bot = Il n’y a pas de bot `{ $rung }`{ "\u202F" }; choisis random, rookie, club, pro, master, champion, bold, miser, blocker, gambler, dreamer ou hothead.
 refused-bad-setup = { $text }
 refused-not-understood = { $text }
