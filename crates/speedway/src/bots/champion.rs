@@ -95,7 +95,7 @@ pub fn driver() -> Driver {
 }
 
 /// How many playouts it takes on the road, after how many cards the net judges them first, and the net's part in what is looked at.
-const DRIVES: u32 = 290;
+const DRIVES: u32 = 400;
 const CARDS: u8 = 5;
 const SAY: f32 = 0.3;
 
