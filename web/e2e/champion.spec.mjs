@@ -70,7 +70,10 @@ test('characters have faces, and play by what the champion learned', async () =>
   for (const [index, rung] of ['bold', 'miser', 'gambler'].entries()) await seats[index].selectOption(rung);
   expect((await page.$$('[data-face]')).length === 3, 'top-race', 'somebody has no face');
   await shot(page, 'characters');
-  await seats[0].selectOption('blocker');
+  for (const rung of ['dreamer', 'hothead', 'blocker']) {
+    await seats[0].selectOption(rung);
+    await page.waitForSelector(`[data-face="${rung}"]`);
+  }
   await page.click('button[type=submit]');
   await moves(page, DESKTOP, 6);
   await context.close();
