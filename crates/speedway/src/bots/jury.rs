@@ -1,13 +1,13 @@
-//! Who judges where a race leads: two players who err in different ways take turns, world by world.
+//! Who judges where a race leads: players who err in different ways take turns, world by world.
 
 use crate::{Action, Infoset, Speedway};
 use grandstand_bots::{Advised, Guide, Policy, Taught, search::playout};
 use grandstand_core::{Chance, MAX_SEATS, Pcg};
 
-use super::{Club, Coach, champion::brain};
+use super::{Club, Coach, Sketch, champion::brain};
 
-/// Weighs actions as the net and a club player do together, and has worlds played on by both in turn, each judged twice on the way. What either
-/// expects of an action is wrong in its own way, so that together they are nearer whoever else sits at the table (docs/champion.md).
+/// Weighs actions as the net and a club player do together, and has worlds played on by three in turn: by the net's policy, by club players and
+/// by the sketch. What each of them expects of an action is wrong in its own way, so that together they are wrong by half as much (docs/champion.md).
 #[derive(Clone, Copy, Debug)]
 pub struct Jury {
     /// Who weighs actions, and knows how far to look.
@@ -16,7 +16,7 @@ pub struct Jury {
     pub say: f32,
 }
 
-/// After how many cards a world is judged for the second time.
+/// After how many cards the club player judges.
 const FAR: u8 = 12;
 
 impl Jury {
@@ -71,12 +71,12 @@ impl Guide<Speedway> for Jury {
         luck: Pcg,
         space: &mut Vec<Action>,
     ) -> [f32; MAX_SEATS] {
-        if world.is_multiple_of(2) {
-            let policy = |cards| self.advised(Taught { brain, otherwise: Coach { cards, ..self.coach } });
-            twice([&policy(self.coach.cards), &policy(FAR)], root, game, luck, space)
-        } else {
-            let club = Coach::<Club> { cards: FAR, ..Coach::default() };
-            twice([&self.driver(), &club], root, game, luck, space)
+        let club = Coach::<Club> { cards: FAR, ..Coach::default() };
+        let sketch = |cards| Coach::<Sketch> { cards, ..Coach::default() };
+        match world % 3 {
+            0 => playout(&self.advised(Taught { brain, otherwise: self.coach }), root, game, luck, space),
+            1 => twice([&self.driver(), &club], root, game, luck, space),
+            _ => twice([&sketch(FAR), &sketch(u8::MAX)], root, game, luck, space),
         }
     }
 
@@ -109,12 +109,12 @@ mod tests {
             game.legal_actions(&mut legal);
             if root.cars_left() == 0 && legal.len() > 1 {
                 let mut of = |world| jury.outcome(&root, &mut game.clone(), world, Pcg::new(9), &mut space);
-                let [policy, club] = [of(0), of(1)];
-                assert_eq!([policy, club], [of(2), of(3)]);
-                for win in [policy, club] {
+                let [policy, club, sketch] = [of(0), of(1), of(2)];
+                assert_eq!([policy, club, sketch], [of(3), of(4), of(5)]);
+                for win in [policy, club, sketch] {
                     assert!((win.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{win:?}");
                 }
-                apart += u32::from(policy != club);
+                apart += u32::from(policy != club && club != sketch && sketch != policy);
             }
             let action = random_action::<Speedway>(&legal, &mut luck);
             game.play_unchecked(action, &mut luck, &mut NoEvents);
