@@ -146,10 +146,10 @@ fn seeing_all_hands_helps_who_thinks_little() {
     assert!(seeing > honest, "seeing {seeing:.2}, honest {honest:.2}");
 }
 
-/// Two characters are for those who like to win: weaker than a club player, and no fools.
+/// Two characters are for those who like to win: weaker than a club player.
 #[test]
 fn dreamers_and_hotheads_lose_to_club_players_and_beat_chance() {
-    let sets = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 300 } else { 30 };
+    let sets = if std::env::var_os("GRANDSTAND_SOAK").is_some() { 300 } else { 80 };
     for character in ["dreamer", "hothead"] {
         let wins = |field: &str| {
             let of = |game| {

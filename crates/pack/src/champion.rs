@@ -18,27 +18,27 @@ struct Learned {
 /// If a file cannot be read: then there is nothing to build.
 pub fn champion() {
     println!("cargo:rerun-if-changed=champion");
-    let mut found = Vec::new();
-    for entry in fs::read_dir("champion").expect("there is a folder of what was learned").flatten() {
-        let path = entry.path();
-        if path.extension().is_some_and(|ending| ending == "safetensors") {
-            let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let learned =
-                Learned::of(&bytes).unwrap_or_else(|| panic!("{}: not a file of weights", path.display()));
-            // Pages fetch it by its list, and whoever tries another one out calls it so.
-            assert!(
-                path.file_stem().is_some_and(|name| name == learned.list.as_str()),
-                "{}: is {}",
-                path.display(),
-                learned.list
-            );
-            found.push(learned);
-        }
-    }
     let embedded = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target != "wasm32");
     let out = env::var("OUT_DIR").expect("Cargo names a folder for what is built");
     let to = Path::new(&out).join("champion.rs");
-    fs::write(&to, declared(found, embedded)).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
+    fs::write(&to, declared(learned(), embedded)).unwrap_or_else(|error| panic!("{}: {error}", to.display()));
+}
+
+/// What lies in `champion/`. Pages fetch a file by its list, and whoever tries another one out calls it so: that is its name.
+fn learned() -> Vec<Learned> {
+    let folder = fs::read_dir("champion").expect("there is a folder of what was learned");
+    let paths = folder.map(|entry| entry.expect("the folder can be read").path());
+    let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "safetensors"));
+    files
+        .map(|path| {
+            let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let learned =
+                Learned::of(&bytes).unwrap_or_else(|| panic!("{}: not a file of weights", path.display()));
+            let named = path.file_stem().is_some_and(|name| name == learned.list.as_str());
+            assert!(named, "{}: is {}", path.display(), learned.list);
+            learned
+        })
+        .collect()
 }
 
 /// The static, by games; the usual file of a game comes last, because others are asked first.
@@ -61,7 +61,11 @@ impl Learned {
         let header: Value = serde_json::from_slice(header).ok()?;
         let about = |key: &str| header["__metadata__"][key].as_str().map(str::to_owned);
         let game = about("game")?;
-        Some(Learned { list: about("list").unwrap_or_else(|| game.clone()), game, tables: about("tables")? })
+        Some(Learned {
+            list: about("list").filter(|list| !list.is_empty()).unwrap_or_else(|| game.clone()),
+            game,
+            tables: about("tables")?,
+        })
     }
 }
 

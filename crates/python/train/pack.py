@@ -68,7 +68,7 @@ def coarse(first, scale, weight):
 def main():
     o = arguments()
     (about, policy), (other, judge) = load(o.policy), load(o.judge)
-    if any(about[key] != other[key] or about["game"] != game_of(o.game) for key in ("game", "inputs", "secrets", "codes", "decisions")):
+    if about["game"] != game_of(o.game) or any(about.get(key) != other.get(key) for key in ("game", "list", "inputs", "secrets", "codes", "decisions")):
         raise SystemExit(f"{o.policy} and {o.judge} are not of one run of {o.game}")
     on = frequencies(o.game, policy, o.positions)
     parts = {name: part for name, part in policy.items() if name.startswith("policy.")}

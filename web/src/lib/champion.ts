@@ -34,11 +34,13 @@ export async function champion(setup: Setup): Promise<Engine | null> {
     await brought.get(list);
     return thinker;
   } catch {
-    needed.delete(setup);
+    // Weights that did not come are asked for again; where the module itself cannot be had nothing was brought to it.
     if (list !== null) brought.delete(list);
-    if (!brought.size) {
+    else if (engine === thinker) {
       thinker.close();
       engine = undefined;
+      brought.clear();
+      needed.delete(setup);
     }
     return null;
   }

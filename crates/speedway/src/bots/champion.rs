@@ -24,7 +24,8 @@ pub fn read_brain(bytes: &[u8], game: &str) -> Result<Brain, Sentence> {
     Brain::read(bytes, game, SHAPE)
 }
 
-/// Which of a game's lists this table is on; decided once a table.
+/// Which of a game's lists this table is on: the first, also where its file was refused, for on a page it may have to come yet. Decided once
+/// a table.
 pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
     let rules = infoset.rules();
     let first = || learned(&rules.spec.name).iter().find(|learned| learned.knows(&rules.setup));
