@@ -1,9 +1,10 @@
 #!/bin/sh
 # Several games at once on one machine with a GPU, in legs; how the champion's nets of docs/champion.md were made.
 #   legs.sh train MINUTES GAME…     go on from the shipped nets, made wide, at the tables of tables.json
-#   legs.sh distil MINUTES GAME…    small nets that go on from the shipped ones and learn from the wide ones; packed
+#   legs.sh distil MINUTES GAME…    small nets that go on from the shipped ones and learn from the wide ones
+#   legs.sh pack 0 GAME…            what ships, of those; needs no GPU, so it need not be done where one is paid for
 # $RUNS keeps checkpoints between legs; $OUT gets what is worth carrying home: of a leg <game>/champion.safetensors, the wide nets in 8 bits, renewed every minute,
-# and one archive. $THREADS says how many cores each game has while it trains. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
+# and one archive. $THREADS says how many cores each game has. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
 set -eu
 step=$1 minutes=$2
 shift 2
@@ -42,7 +43,7 @@ company() {
 train() {
     # shellcheck disable=SC2046
     python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --threads "${THREADS:-$((cores / games + 1))}" $(company "$1") --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
+        --threads "$threads" $(company "$1") --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
 }
 
 distil() {
@@ -50,14 +51,18 @@ distil() {
     if [ ! -f "$runs/$1/checkpoint.pt" ]; then init="--init $wide/$1/champion.safetensors"; fi
     # shellcheck disable=SC2046,SC2086
     python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init $(company "$1") --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
-        --students 256,128/352,128/4 --threads 2 --rate 1e-3 4e-5 --commit "$commit"
-    student=$runs/$1/small/1.safetensors
+        --students 256,128/352,128/4 --threads "$threads" --rate 1e-3 4e-5 --commit "$commit"
     mkdir -p "$runs/small"
-    cp "$student" "$runs/small/$1.unpacked.safetensors"
+    cp "$runs/$1/small/1.safetensors" "$runs/small/$1.unpacked.safetensors"
+}
+
+pack() {
+    student=$runs/small/$1.unpacked.safetensors
     python3 "$here/pack.py" "$1" --policy "$student" --judge "$student" --out "$runs/small/$1.safetensors" --bytes 1105000
 }
 
 games=$#
+threads=${THREADS:-$((cores / games + 1))}
 failed=0 waiting=
 for game; do
     "$step" "$game" >"$runs/$step-$game.log" 2>&1 &
