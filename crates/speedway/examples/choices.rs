@@ -3,7 +3,7 @@
 //! same with far more noise, and one pair of players at a time.
 //!
 //! `cargo run --release -p grandstand-speedway --example choices -- top-race 4 200 1 2 master champion policy drive:cards=8,say=0.5`
-//! (players, races, seed, threads; the first player is what the others are compared with; `top-race/sprint` for another preset)
+//! (players, races, seed, threads; the first player is what the others are compared with, `players/mod.rs` names them all; `top-race/sprint` for another preset)
 
 use std::{
     sync::{
@@ -13,11 +13,11 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Budget, Ladder, Measured, Policy, Rung, Taught};
+use grandstand_bots::{Measured, Policy, Taught};
 use grandstand_core::{Chance, Game, MAX_SEATS, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{
     Action, Rules, Speedway,
-    bots::{Club, Coach, brain, greedy_bidder},
+    bots::{Club, Coach, brain},
     specs,
 };
 
@@ -25,20 +25,7 @@ use grandstand_speedway::{
 mod endings;
 mod players;
 use endings::{Varied, ending};
-use players::driver_with;
-
-type Player = (Box<dyn Bot<Speedway>>, Budget);
-
-/// A rung, `policy` for the champion's net alone, `drive` for its driver, perhaps in another way, `greedy` for its bidder who draws nothing at tables of two either.
-fn player(text: &str) -> Player {
-    let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-    match name {
-        "policy" => (Speedway::bot(Rung::Champion), Budget::Playouts(0)),
-        "drive" => (driver_with(settings), Budget::USUAL),
-        "greedy" => (Box::new(greedy_bidder()), Budget::USUAL),
-        rung => (Speedway::bot(Rung::named(rung).expect("a rung")), Budget::USUAL),
-    }
-}
+use players::Player;
 
 /// What was chosen in one position: whether a car was for sale, each player's value by both ways of playing on.
 struct Row {
@@ -47,10 +34,13 @@ struct Row {
     millis: Vec<f64>,
 }
 
-/// How often each action is played out in each way, and how many positions of each kind a race gives.
+/// How often each action is played out in each way.
 const PLAYOUTS: u64 = 40;
-const SALES: usize = 4;
-const DRIVES: usize = 8;
+
+/// How many positions of a kind a race gives: `BIDS=12 DRIVES=0` asks for bids alone.
+fn positions(kind: &str, usual: usize) -> usize {
+    std::env::var(kind).map_or(usual, |number| number.parse().expect("a number"))
+}
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -76,7 +66,7 @@ fn main() {
         for _ in 0..threads {
             scope.spawn(|| {
                 let rules = Rules::of(&setup).expect("rules");
-                let bots: Vec<Player> = names.iter().map(|name| player(name)).collect();
+                let bots: Vec<Player> = names.iter().map(|name| Player::of(name)).collect();
                 let net = Taught { brain, otherwise: Coach::<Club>::default() };
                 loop {
                     let race = next.fetch_add(1, Ordering::Relaxed);
@@ -130,14 +120,14 @@ fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u
     // Everybody plays by the policy or as a keen club player, drawn for the race.
     let tastes: [bool; MAX_SEATS] = std::array::from_fn(|_| luck.draw(2) == 0);
     let club = Varied { keenness: 1.2 };
-    let (mut legal, mut positions) = (Vec::new(), Vec::new());
+    let (mut legal, mut met) = (Vec::new(), Vec::new());
     while let Turn::Of(seat) = game.turn() {
         game.legal_actions(&mut legal);
         let action = match legal[..] {
             [only] => only,
             _ => {
                 let infoset = game.infoset(Viewer::Seat(seat));
-                positions.push((infoset.cars_left() > 0, game.clone()));
+                met.push((infoset.cars_left() > 0, game.clone()));
                 if tastes[seat.index()] {
                     net.pick(&infoset, &legal, &mut luck)
                 } else {
@@ -148,9 +138,8 @@ fn one(rules: &Arc<Rules>, bots: &[Player], net: &impl Policy<Speedway>, seed: u
         game.play_unchecked(action, &mut luck, &mut NoEvents);
     }
     let mut rows = Vec::new();
-    for (sale, wanted) in [(true, SALES), (false, DRIVES)] {
-        let mut of: Vec<&Speedway> =
-            positions.iter().filter(|(s, _)| *s == sale).map(|(_, game)| game).collect();
+    for (sale, wanted) in [(true, positions("BIDS", 4)), (false, positions("DRIVES", 8))] {
+        let mut of: Vec<&Speedway> = met.iter().filter(|(s, _)| *s == sale).map(|(_, game)| game).collect();
         for _ in 0..wanted.min(of.len()) {
             let game = of.swap_remove(luck.draw(of.len() as u32) as usize);
             rows.push(compare(game, sale, bots, net, &mut luck));
@@ -163,13 +152,12 @@ fn compare(game: &Speedway, sale: bool, bots: &[Player], net: &impl Policy<Speed
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let Turn::Of(seat) = game.turn() else { unreachable!("somebody decides") };
-    let infoset = game.infoset(Viewer::Seat(seat));
     let mut millis = Vec::new();
     let chosen: Vec<Action> = bots
         .iter()
-        .map(|(bot, budget)| {
+        .map(|player| {
             let begin = Instant::now();
-            let action = bot.choose(&infoset, &legal, *budget, luck).action;
+            let action = player.choose(game, seat, &legal, luck);
             millis.push(begin.elapsed().as_secs_f64() * 1e3);
             action
         })

@@ -3,11 +3,13 @@
 //!
 //! `cargo run --release -p grandstand-speedway --example prices -- top-race 400 prices.svg`
 
-use std::fmt::Write as _;
-
 use grandstand_bots::{Budget, Ladder as _, Rung};
 use grandstand_core::{Game, NoEvents, Options, Pcg, Turn, Viewer};
 use grandstand_speedway::{Car, CardSet, Mover, Rules, Speedway, specs};
+
+#[path = "players/plot.rs"]
+mod plot;
+use plot::{Line, Panel, drawing};
 
 /// Who is watched, and how long they may think.
 const WATCHED: [(&str, Rung, Budget, &str); 2] = [
@@ -89,42 +91,14 @@ fn watch(rules: &std::sync::Arc<Rules>, rung: Rung, budget: Budget, games: u64) 
     seen
 }
 
-/// One panel: a line of prices for each bot, and a broken one of what the cars earned.
-fn panel(out: &mut String, left: f64, title: &str, labels: &[String], rows: &[(&str, &str, Vec<Sold>)]) {
-    let all = rows.iter().flat_map(|(.., row)| row).filter(|bin| bin.cars > 0.0);
-    let most = all.map(|bin| bin.price.max(bin.prize) / bin.cars).fold(1.0, f64::max);
-    let x = |at: usize| left + 44.0 + 46.0 * at as f64;
-    let y = |value: f64| 218.0 - 160.0 * value / most;
-    let _ = writeln!(out, r##"<text x="{}" y="24" font-weight="700">{title}</text>"##, left + 30.0);
-    for part in 0..=4 {
-        let value = most * f64::from(part) / 4.0;
-        let (y, end) = (y(value), left + 300.0);
-        let _ = writeln!(out, r##"<path d="M{} {y:.1}H{end}" stroke="#d9d2c3"/>"##, left + 30.0);
-        let _ = writeln!(
-            out,
-            r##"<text x="{}" y="{:.1}" text-anchor="end">{value:.0}</text>"##,
-            left + 25.0,
-            y + 4.0
-        );
-    }
-    for (at, label) in labels.iter().enumerate() {
-        let _ = writeln!(out, r##"<text x="{:.0}" y="238" text-anchor="middle">{label}</text>"##, x(at));
-    }
-    for (_, colour, row) in rows {
-        for (of, dash) in [((|bin| bin.price) as fn(&Sold) -> f64, ""), (|bin| bin.prize, "4 4")] {
-            let points: Vec<String> = row
-                .iter()
-                .enumerate()
-                .filter(|(_, bin)| bin.cars >= 20.0)
-                .map(|(at, bin)| format!("{:.0} {:.1}", x(at), y(of(bin) / bin.cars)))
-                .collect();
-            let line = points.join("L");
-            let _ = writeln!(
-                out,
-                r##"<path d="M{line}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>"##
-            );
-        }
-    }
+/// A line of prices, and a broken one of what the cars won, as far as there were enough of them.
+fn lines(colour: &'static str, row: &[Sold]) -> [Line; 2] {
+    let of =
+        |of: fn(&Sold) -> f64| row.iter().map(|bin| (bin.cars >= 20.0).then(|| of(bin) / bin.cars)).collect();
+    [
+        Line { colour, broken: false, values: of(|bin| bin.price) },
+        Line { colour, broken: true, values: of(|bin| bin.prize) },
+    ]
 }
 
 fn main() -> Result<(), String> {
@@ -137,25 +111,23 @@ fn main() -> Result<(), String> {
     let rules = Rules::of(&setup).map_err(|e| e.to_string())?;
     let seen =
         WATCHED.map(|(label, rung, budget, colour)| (label, colour, watch(&rules, rung, budget, games)));
-    let mut svg = String::from(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 290" font-family="sans-serif" font-size="12" fill="#1b1d22"><path d="M0 0H660V290H0z" fill="#fffbf2"/>"##,
-    );
     let starts: Vec<String> = (1..=6).map(|start| start.to_string()).collect();
     let hands: Vec<String> = (0..BINS).map(|bin| format!("{}+", bin * STEPS)).collect();
     let rows =
         |of: fn(&Seen) -> Vec<Sold>| seen.each_ref().map(|(label, colour, seen)| (*label, *colour, of(seen)));
     let (by_start, by_hand) = (rows(|seen| seen.by_start.to_vec()), rows(|seen| seen.by_hand.to_vec()));
-    panel(&mut svg, 10.0, "by start position", &starts, &by_start);
-    panel(&mut svg, 340.0, "by steps for the car in the buyer's hand", &hands, &by_hand);
-    for (at, (label, colour, _)) in by_start.iter().enumerate() {
-        let x = 40 + 300 * at;
-        let _ = writeln!(
-            svg,
-            r##"<path d="M{x} 264h26" stroke="{colour}" stroke-width="2.5"/><text x="{}" y="268">{label} pays; broken: what its cars win</text>"##,
-            x + 34
-        );
-    }
-    svg.push_str("</svg>\n");
+    let panel = |title, labels: &[String], rows: &[(_, &'static str, Vec<Sold>)]| Panel {
+        title,
+        labels: labels.to_vec(),
+        lines: rows.iter().flat_map(|(_, colour, row)| lines(colour, row)).collect(),
+    };
+    let panels = [
+        panel("by start position", &starts, &by_start),
+        panel("by steps for the car in the buyer's hand", &hands, &by_hand),
+    ];
+    let colours =
+        WATCHED.map(|(label, .., colour)| (colour, format!("{label} pays; broken: what its cars win")));
+    let svg = drawing(panels, &colours);
     std::fs::write(file, svg).map_err(|error| error.to_string())?;
     println!("{name}, {games} games of four, in bid steps: price (prize), and how many cars");
     for (kind, labels, rows) in [("start", &starts, &by_start), ("hand", &hands, &by_hand)] {

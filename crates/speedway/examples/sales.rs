@@ -2,11 +2,11 @@
 //! them bids like one player and drives like another: so the sale and the road can be measured apart. Tells wins, cars bought, what was paid and what they won.
 //!
 //! `cargo run --release -p grandstand-speedway --example sales -- top-race 4 50 1 2 policy+club master+club`
-//! (`top-race/sprint` for another preset; players, sets, seed, threads; challenger, field)
+//! (`top-race/sprint` for another preset; players, sets, seed, threads; challenger, field; SETS=file takes what the challenger won in every set,
+//! to compare challengers in the same deals)
 //!
-//! A player is a rung, perhaps with playouts (`pro@100`), `policy` for the champion's net alone, `keen=0.5` for the net that leans to paying (below 0: from it),
-//! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names; `drive` for the champion's driver, perhaps in another way (`drive:cards=8,say=0.5`), `seer` for a champion that sees all hands,
-//! `greedy` for the champion's bidder who does what looks best at tables of two too,
+//! A player is one of those that `players/mod.rs` names, `keen=0.5` for the net that leans to paying (below 0: from it),
+//! `lean` for the net that leans by tastes which are drawn anew for every race and written, with what came of it, into the file that LEANINGS names,
 //! `net=FILE` for a net of its own that draws its actions by their weights (so that two nets can sit at one table), `sure=FILE` for one that does what it thinks likeliest.
 
 use std::{
@@ -19,20 +19,19 @@ use std::{
     time::Instant,
 };
 
-use grandstand_bots::{Bot, Brain, Budget, Ladder, Rung, Scratch, Seer, drawn};
+use grandstand_bots::{Brain, Scratch, drawn};
 use grandstand_core::{Chance, Game, Learnable, NoEvents, Options, Pcg, Seat, Turn, Viewer};
 use grandstand_speedway::{
     Action, Car, Infoset, Mover, Rules, Speedway,
-    bots::{brain, greedy_bidder, read_brain},
+    bots::{brain, read_brain},
     specs,
 };
 
 mod players;
-use players::driver_with;
+use players::Player;
 
-enum Player {
-    Honest(Box<dyn Bot<Speedway>>, Budget),
-    Seeing(Box<dyn Seer<Speedway>>, Budget),
+enum Racer {
+    Named(Player),
     /// By as much always, or by tastes drawn for the race.
     Leaning(Option<f32>),
     /// By a net of its own, drawn or always the likeliest.
@@ -78,29 +77,17 @@ fn leaning(infoset: &Infoset, seat: Seat, legal: &[Action], lean: &Lean) -> Acti
     legal[(0..legal.len()).max_by(|&a, &b| score(a).total_cmp(&score(b))).expect("something is legal")]
 }
 
-impl Player {
-    fn of(text: &str, game: &str) -> Player {
-        if let Some((how @ ("net" | "sure"), file)) = text.split_once('=') {
-            let bytes = std::fs::read(file).expect("a file of weights");
-            let brain = read_brain(&bytes, game).expect("a champion's file of this game");
-            return Player::Taught(Box::new(brain), how == "sure");
-        }
-        let (text, playouts) = text.split_once('@').unwrap_or((text, ""));
-        let budget = match playouts {
-            "" => Budget::USUAL,
-            number => Budget::Playouts(number.parse().expect("a number of playouts")),
-        };
-        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-        if let Some(keen) = name.strip_prefix("keen=") {
-            return Player::Leaning(Some(keen.parse().expect("a number")));
-        }
-        match name {
-            "lean" => Player::Leaning(None),
-            "policy" => Player::Honest(Speedway::bot(Rung::Champion), Budget::Playouts(0)),
-            "seer" => Player::Seeing(Speedway::seer().expect("a champion is built in"), budget),
-            "drive" => Player::Honest(driver_with(settings), budget),
-            "greedy" => Player::Honest(Box::new(greedy_bidder()), budget),
-            rung => Player::Honest(Speedway::bot(Rung::named(rung).expect("a rung")), budget),
+impl Racer {
+    fn of(text: &str, game: &str) -> Racer {
+        match text.split_once('=') {
+            Some((how @ ("net" | "sure"), file)) => {
+                let bytes = std::fs::read(file).expect("a file of weights");
+                let brain = read_brain(&bytes, game).expect("a champion's file of this game");
+                Racer::Taught(Box::new(brain), how == "sure")
+            }
+            Some(("keen", number)) => Racer::Leaning(Some(number.parse().expect("a number"))),
+            _ if text == "lean" => Racer::Leaning(None),
+            _ => Racer::Named(Player::of(text)),
         }
     }
 
@@ -113,15 +100,12 @@ impl Player {
         luck: &mut dyn Chance,
     ) -> Action {
         match self {
-            Player::Leaning(always) => {
+            Racer::Named(player) => player.choose(game, seat, legal, luck),
+            Racer::Leaning(always) => {
                 let lean = always.map_or(*lean, |keen| [keen, 0.0, 0.0, 0.0, 0.0, 0.0]);
                 leaning(&game.infoset(Viewer::Seat(seat)), seat, legal, &lean)
             }
-            Player::Honest(bot, budget) => {
-                bot.choose(&game.infoset(Viewer::Seat(seat)), legal, *budget, luck).action
-            }
-            Player::Seeing(seer, budget) => seer.choose_seeing(game, legal, *budget, luck).action,
-            Player::Taught(brain, sure) => {
+            Racer::Taught(brain, sure) => {
                 let weights = weights(brain, &game.infoset(Viewer::Seat(seat)), legal);
                 let likeliest = || (0..legal.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
                 legal[if *sure { likeliest().expect("something is legal") } else { drawn(&weights, luck) }]
@@ -131,12 +115,12 @@ impl Player {
 }
 
 /// Who bids and who drives.
-struct Pair([Player; 2]);
+struct Pair([Racer; 2]);
 
 impl Pair {
     fn of(text: &str, game: &str) -> Pair {
         let (bids, drives) = text.split_once('+').unwrap_or((text, text));
-        Pair([Player::of(bids, game), Player::of(drives, game)])
+        Pair([Racer::of(bids, game), Racer::of(drives, game)])
     }
 }
 
@@ -236,6 +220,10 @@ fn main() {
     let mut by_set = vec![0.0; sets as usize];
     all.iter().for_each(|(set, came)| by_set[*set as usize] += came[0].share / f64::from(players));
     let wins = mean(&|came| came[0].share);
+    if let Ok(name) = std::env::var("SETS") {
+        let lines: String = by_set.iter().map(|share| format!("{share}\n")).collect();
+        std::fs::write(name, lines).expect("the file takes it");
+    }
     let spread = by_set.iter().map(|share| (share - wins).powi(2)).sum::<f64>() / (sets.max(2) - 1) as f64;
     println!(
         "{} {players} players, {} against {}, {sets} sets, seed {seed}: {:.1} % ± {:.1} (one standard error); {:.0} s",
