@@ -146,9 +146,19 @@ impl Rung {
         matches!(self, Rung::Pro | Rung::Master | Rung::Champion)
     }
 
-    /// Whether it plays by what the champion learned, and `master` in its place where that is not known.
+    /// Whether it plays by what the champion learned.
     pub fn has_learned(self) -> bool {
         self >= Rung::Champion
+    }
+
+    /// Who plays in its place where what the champion learned is not known: whoever asks for the strongest gets the next to it, and whoever
+    /// asks for a character no master.
+    pub fn instead(self) -> Rung {
+        match self {
+            Rung::Champion => Rung::Master,
+            character if character.has_learned() => Rung::Club,
+            rung => rung,
+        }
     }
 }
 
@@ -165,6 +175,9 @@ mod tests {
             assert_eq!(rung as usize, place);
             assert_eq!(Taste::of(rung).is_some(), !Rung::ALL.contains(&rung));
             assert_eq!(rung.has_learned(), rung == Rung::Champion || !Rung::ALL.contains(&rung));
+            // Nobody asks for a hothead and gets a master.
+            let instead = if rung == Rung::Champion { Rung::Master } else { Rung::Club };
+            assert_eq!(rung.instead(), if rung.has_learned() { instead } else { rung });
         }
     }
 }

@@ -333,7 +333,7 @@ impl Network {
                 .all(|(n, width)| n.weight.len() == width && n.bias.len() == width)
             && width > 0
             && inner > 0
-            && width <= 1 << 16
+            && width.max(inner) <= 1 << 16
             && width % LANES == 0
             && inner % LANES == 0;
         check(fits, name)?;
@@ -349,7 +349,7 @@ impl Network {
         if std::arch::is_x86_feature_detected!("avx2") {
             #[allow(
                 unsafe_code,
-                reason = "it is asked first whether the processor can; the champion thinks half as long"
+                reason = "it is asked first whether the processor can; a position takes a third less"
             )]
             // SAFETY: this processor has what the function was built for.
             return unsafe { self.run_by_eights(on, scratch) };

@@ -9,6 +9,7 @@ mod saved;
 mod scenarios;
 mod scenes;
 mod shelf;
+mod trial;
 
 pub use any::bot;
 pub use engines::{
@@ -21,3 +22,4 @@ pub use saved::{data_hash, sealed};
 pub use scenarios::{ScenarioReport, run_scenario};
 pub use scenes::{Frame, Scene, scene};
 pub use shelf::{booklet, check_own, family, replay_record, retell, roles, rulebook, spec, tracks};
+pub use trial::trial_troubles;

@@ -31,8 +31,7 @@ use std::{io::IsTerminal as _, process::ExitCode};
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::ErrorKind};
 
-use grandstand_bots::{Ladder as _, Learned};
-use grandstand_catalogue::AnyGame;
+use grandstand_catalogue::trial_troubles;
 use grandstand_core::Sentence;
 use grandstand_words::Language;
 
@@ -87,7 +86,10 @@ fn main() -> ExitCode {
     if let Some(sorry) = sorry.filter(|_| asked.is_some() || std::io::stderr().is_terminal()) {
         out.warn(&sorry);
     }
-    champion_refused(&out);
+    // Said before anybody plays.
+    for trouble in trial_troubles() {
+        out.warn(&trouble);
+    }
     let done = match cli.command {
         Command::Play(args) => play::run(&args, &mut out),
         Command::Serve(args) => serve::run(&args, &mut out),
@@ -116,19 +118,6 @@ fn main() -> ExitCode {
         Err(Failure::Said(sentence)) => {
             let _ = out.flush();
             complain(&sentence, &out)
-        }
-    }
-}
-
-/// Says why a champion of somebody's own cannot be used (`GRANDSTAND_CHAMPION`, docs/champion.md).
-fn champion_refused(out: &Out) {
-    if std::env::var_os("GRANDSTAND_CHAMPION").is_none() {
-        return;
-    }
-    for game in grandstand_catalogue::games() {
-        for why in AnyGame::learned(&game.name).iter().filter_map(Learned::refused) {
-            let refused = Sentence::of("champion-refused").with("title", game.title.as_str());
-            out.warn(&refused.with("reason", why.clone()));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Who sits at the other seats.
 
+use std::collections::BTreeSet;
+
 use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
 use grandstand_catalogue::AnyBot;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
@@ -84,8 +86,10 @@ impl Opponents {
             out.line(out.paint.dim(&out.say(&sits.with("says", described(*rung, out)))))?;
         }
         let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
-        if unknown && self.bots.iter().any(|(rung, _)| rung.has_learned()) {
-            out.tell(&Sentence::of("champion-away"))?;
+        let away = |(rung, _): &&(Rung, _)| unknown && rung.has_learned();
+        let instead: BTreeSet<Rung> = self.bots.iter().filter(away).map(|(rung, _)| rung.instead()).collect();
+        for rung in instead {
+            out.tell(&Sentence::of("champion-away").with("instead", rung.name()))?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 use serde_json::Value;
 
 /// What a file of weights says of itself.
-struct Learned {
+struct Listed {
     list: String,
     game: String,
     tables: String,
@@ -25,7 +25,7 @@ pub fn champion() {
 }
 
 /// What lies in `champion/`. Pages fetch a file by its list, and whoever tries another one out calls it so: that is its name.
-fn learned() -> Vec<Learned> {
+fn learned() -> Vec<Listed> {
     let folder = fs::read_dir("champion").expect("there is a folder of what was learned");
     let paths = folder.map(|entry| entry.expect("the folder can be read").path());
     let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "safetensors"));
@@ -33,7 +33,7 @@ fn learned() -> Vec<Learned> {
         .map(|path| {
             let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             let learned =
-                Learned::of(&bytes).unwrap_or_else(|| panic!("{}: not a file of weights", path.display()));
+                Listed::of(&bytes).unwrap_or_else(|| panic!("{}: not a file of weights", path.display()));
             let named = path.file_stem().is_some_and(|name| name == learned.list.as_str());
             assert!(named, "{}: is {}", path.display(), learned.list);
             learned
@@ -42,10 +42,10 @@ fn learned() -> Vec<Learned> {
 }
 
 /// The static, by games; the usual file of a game comes last, because others are asked first.
-fn declared(mut found: Vec<Learned>, embedded: bool) -> String {
+fn declared(mut found: Vec<Listed>, embedded: bool) -> String {
     found.sort_by_cached_key(|it| (it.game.clone(), it.list == it.game, it.list.clone()));
     let mut text = format!("static LEARNED: [Learned; {}] = [\n", found.len());
-    for Learned { list, game, tables } in found {
+    for Listed { list, game, tables } in found {
         let file = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/champion/{list}.safetensors\")");
         let shipped = if embedded { format!("Some(include_bytes!({file}))") } else { "None".to_owned() };
         text += &format!("    Learned::new({list:?}, {game:?}, SHAPE, {tables:?}, {shipped}),\n");
@@ -53,15 +53,15 @@ fn declared(mut found: Vec<Learned>, embedded: bool) -> String {
     text + "];\n"
 }
 
-impl Learned {
+impl Listed {
     /// From the header, which stands before the numbers: its length in eight bytes, then JSON.
-    fn of(bytes: &[u8]) -> Option<Learned> {
+    fn of(bytes: &[u8]) -> Option<Listed> {
         let (length, rest) = bytes.split_first_chunk::<8>()?;
         let header = rest.get(..usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
         let header: Value = serde_json::from_slice(header).ok()?;
         let about = |key: &str| header["__metadata__"][key].as_str().map(str::to_owned);
         let game = about("game")?;
-        Some(Learned {
+        Some(Listed {
             list: about("list").filter(|list| !list.is_empty()).unwrap_or_else(|| game.clone()),
             game,
             tables: about("tables")?,
@@ -73,9 +73,9 @@ impl Learned {
 mod tests {
     use super::*;
 
-    fn learned(about: &str) -> Option<Learned> {
+    fn learned(about: &str) -> Option<Listed> {
         let header = format!(r#"{{"__metadata__": {about}}}"#);
-        Learned::of(&[&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), b"numbers"].concat())
+        Listed::of(&[&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), b"numbers"].concat())
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn what_is_no_file_of_weights_is_told_from_one() {
-        assert!(Learned::of(b"no net").is_none() && Learned::of(&[255; 64]).is_none());
+        assert!(Listed::of(b"no net").is_none() && Listed::of(&[255; 64]).is_none());
         assert!(learned(r#"{"game": "oval"}"#).is_none() && learned(r#"{"tables": "[]"}"#).is_none());
     }
 }

@@ -18,9 +18,8 @@ mod vector;
 
 use std::ffi::CString;
 
-use grandstand_bots::{Ladder as _, Learned};
-use grandstand_catalogue::{AnyGame, families, games, replay_record, rulebook, tracks};
-use grandstand_core::{Game, Record, Rule, Sentence, features::Field};
+use grandstand_catalogue::{families, games, replay_record, rulebook, tracks, trial_troubles};
+use grandstand_core::{Game, Record, Rule, features::Field};
 use grandstand_words::{Language, Speaker, in_english};
 use pyo3::{exceptions::PyUserWarning, prelude::*, types::PyMapping};
 
@@ -86,15 +85,9 @@ fn features(family: &str) -> PyResult<(Vec<(&'static str, Vec<usize>, f32, &'sta
 
 /// Warns of nets on trial that cannot be read: whoever measures one must not measure `master` in its place.
 fn warn_of_refused_nets(py: Python<'_>) -> PyResult<()> {
-    if std::env::var_os("GRANDSTAND_CHAMPION").is_none() {
-        return Ok(());
-    }
-    for game in games() {
-        for why in AnyGame::learned(&game.name).iter().filter_map(Learned::refused) {
-            let refused = Sentence::of("champion-refused").with("title", game.title.as_str());
-            let told = CString::new(in_english(&refused.with("reason", why.clone()))).unwrap_or_default();
-            PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)?;
-        }
+    for trouble in trial_troubles() {
+        let told = CString::new(in_english(&trouble)).unwrap_or_default();
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)?;
     }
     Ok(())
 }

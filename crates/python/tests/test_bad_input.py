@@ -179,6 +179,8 @@ def test_a_forked_process_is_told() -> None:
 
 def test_a_net_on_trial_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "top-race.safetensors").write_bytes(b"no net at all")
+    (tmp_path / "top-race-sundays.safetensors").write_bytes(b"of a list that nobody knows")
     import_it = [sys.executable, "-c", "import grandstand"]
     told = subprocess.run(import_it, env={**os.environ, "GRANDSTAND_CHAMPION": str(tmp_path)}, capture_output=True, text=True, check=True)
     assert "Top Race" in told.stderr and "UserWarning" in told.stderr
+    assert "top-race-sundays.safetensors" in told.stderr and told.stderr.count("UserWarning") == 2

@@ -36,19 +36,21 @@ export async function champion(setup: Setup): Promise<Engine | null> {
   } catch {
     // Weights that did not come are asked for again; where the module itself cannot be had nothing was brought to it.
     if (list !== null) brought.delete(list);
-    else if (engine === thinker) {
-      thinker.close();
-      engine = undefined;
-      brought.clear();
+    else {
       needed.delete(setup);
+      if (engine === thinker) {
+        thinker.close();
+        engine = undefined;
+        brought.clear();
+      }
     }
     return null;
   }
 }
 
-/** Why a master plays in its place. */
-export async function excuse(why: 'missing' | 'unknown'): Promise<string> {
+/** Why somebody else plays in its place: a master for the champion, a club player for a character. */
+export async function excuse(rung: string, why: 'missing' | 'unknown'): Promise<string> {
   await need('setup');
   const said = bundle().getMessage('bot-champion')?.attributes[why];
-  return said ? bundle().formatPattern(said) : '';
+  return said ? bundle().formatPattern(said, { instead: rung === 'champion' ? 'master' : 'club' }) : '';
 }

@@ -252,7 +252,7 @@ export class LocalGame implements TableGame {
     if (this.closed) return;
     if (called && instead) {
       this.excused = true;
-      this.listener.trouble(await called.excuse(own ? 'unknown' : 'missing'));
+      this.listener.trouble(await called.excuse(chair.rung, own ? 'unknown' : 'missing'));
     }
     const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);

@@ -71,7 +71,7 @@ pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
     Box::new(Champion {
         brain,
-        instead: LongShot::bot(Rung::Master),
+        instead: LongShot::bot(Rung::Champion.instead()),
         look: Look::USUAL,
         second: |root, game, luck, space| {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
@@ -82,7 +82,7 @@ pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {
-    let instead = LongShot::bot(Rung::Master);
+    let instead = LongShot::bot(rung.instead());
     match Taste::of(rung) {
         Some(taste) => Box::new(Character { brain, instead, taste }),
         None => instead,

@@ -36,7 +36,7 @@ impl Ladder for LongShot {
             Rung::Master => Box::new(Master { guide: Club::default(), usual: MASTER, trust: 16.0 }),
             Rung::Champion if CHAMPION => champion::champion(),
             _ if CHAMPION => champion::character(rung),
-            _ => Self::bot(Rung::Master),
+            _ => Self::bot(rung.instead()),
         }
     }
 

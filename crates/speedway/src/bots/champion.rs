@@ -5,7 +5,7 @@ use grandstand_bots::{
     Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste, Tree,
     search::playout,
 };
-use grandstand_core::{Chance, Game, Learnable, Sentence, Viewer};
+use grandstand_core::{Chance, Game, Learnable, Sentence, Setup, Viewer};
 
 use crate::{Action, Infoset, Speedway};
 
@@ -28,8 +28,11 @@ pub fn read_brain(bytes: &[u8], game: &str) -> Result<Brain, Sentence> {
 /// a table.
 pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
     let rules = infoset.rules();
-    let first = || learned(&rules.spec.name).iter().find(|learned| learned.knows(&rules.setup));
-    *Study::of(rules).practised.get_or_init(first)
+    *Study::of(rules).practised.get_or_init(|| first_of(learned(&rules.spec.name), &rules.setup))
+}
+
+fn first_of<'a>(lists: &'a [Learned], table: &Setup) -> Option<&'a Learned> {
+    lists.iter().find(|learned| learned.knows(table))
 }
 
 /// What the champion learned for a table, if it did.
@@ -46,7 +49,7 @@ pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
-    let instead = Speedway::bot(Rung::Master);
+    let instead = Speedway::bot(rung.instead());
     match Taste::of(rung) {
         Some(taste) => Box::new(Character { brain, instead, taste }),
         None => instead,
@@ -57,7 +60,7 @@ pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
 fn bidder() -> Champion<Speedway> {
     Champion {
         brain,
-        instead: Speedway::bot(Rung::Master),
+        instead: Speedway::bot(Rung::Champion.instead()),
         look: Look::USUAL,
         second: |root, game, luck, space| playout(&Coach::<Sketch>::default(), root, game, luck, space),
         // Against one other whoever can be read loses by it (docs/champion.md).
@@ -135,7 +138,7 @@ impl Seer<Speedway> for Racer {
 #[cfg(test)]
 mod tests {
     use grandstand_bots::{Guide as _, Scratch};
-    use grandstand_core::{NoEvents, Pcg, Seat, Setup, Turn, random_action};
+    use grandstand_core::{NoEvents, Pcg, Seat, Turn, random_action};
 
     use super::*;
     use crate::{Rules, specs};
@@ -164,19 +167,35 @@ mod tests {
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
     }
 
+    /// A file that is not there yet, by its list and its tables: so many players, and whether they sprint.
+    fn listed(list: &'static str, tables: &[(u8, bool)]) -> Learned {
+        let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
+        let table = |&(players, sprints): &(u8, bool)| {
+            let setup = spec.setup(players, sprints.then_some("sprint"), &Default::default());
+            serde_json::to_string(&setup.expect("a setup")).expect("JSON")
+        };
+        let tables: Vec<String> = tables.iter().map(table).collect();
+        Learned::new(list, "top-race", SHAPE, serde_json::to_string(&tables).expect("JSON").leak(), None)
+    }
+
     #[test]
     fn the_first_list_that_has_a_table_is_taken() {
         for name in ["detroit-cleveland", "daytona-500", "top-race"] {
-            let lists = learned(name);
-            assert_eq!(lists.last().map(Learned::list), Some(name), "the usual one is asked last");
-            for (place, list) in lists.iter().enumerate() {
-                for table in list.tables() {
-                    let taken = practised(&of(table).infoset(Viewer::Spectator)).expect("it is on a list");
-                    let earlier = lists[..place].iter().find(|list| list.knows(table));
-                    assert_eq!(taken.list(), earlier.unwrap_or(list).list(), "{table:?}");
-                }
-            }
+            assert_eq!(learned(name).last().map(Learned::list), Some(name), "the usual one is asked last");
         }
+        let lists = [
+            listed("top-race-others", &[(5, false), (6, false)]),
+            listed("top-race", &[(2, false), (5, false), (4, true)]),
+        ];
+        let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
+        let asked = |players, preset| {
+            let table = spec.setup(players, preset, &Default::default()).expect("a setup");
+            first_of(&lists, &table).map(Learned::list)
+        };
+        assert_eq!(asked(3, None), Some("top-race"), "fewer and more players were practised");
+        assert_eq!(asked(5, None), Some("top-race-others"), "both know it");
+        assert_eq!(asked(6, None), Some("top-race-others"));
+        assert_eq!((asked(4, Some("sprint")), asked(5, Some("sprint"))), (Some("top-race"), None));
     }
 
     #[test]

@@ -63,7 +63,7 @@ impl Ladder for Speedway {
             }),
             Rung::Champion if CHAMPION => champion::champion(),
             _ if CHAMPION => champion::character(rung),
-            _ => Self::bot(Rung::Master),
+            _ => Self::bot(rung.instead()),
         }
     }
 

@@ -23,21 +23,21 @@ impl Movement {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Study<'a> {
     pub(crate) rules: &'a Rules,
-    learned: &'a Learned,
+    findings: &'a Findings,
 }
 
 impl Deref for Study<'_> {
-    type Target = Learned;
+    type Target = Findings;
 
     #[inline]
-    fn deref(&self) -> &Learned {
-        self.learned
+    fn deref(&self) -> &Findings {
+        self.findings
     }
 }
 
 /// What is learned once of a table's rules.
 #[derive(Debug)]
-pub(crate) struct Learned {
+pub(crate) struct Findings {
     movement: [Movement; 128],
     /// What the places pay, in units of the mean prize.
     pub(crate) prizes: [f32; 6],
@@ -55,12 +55,12 @@ impl<'a> Study<'a> {
     /// The study of these rules; what is learned is kept with them.
     #[inline]
     pub(crate) fn of(rules: &'a Rules) -> Study<'a> {
-        Study { rules, learned: rules.notes(Learned::of) }
+        Study { rules, findings: rules.notes(Findings::of) }
     }
 }
 
-impl Learned {
-    fn of(rules: &Rules) -> Learned {
+impl Findings {
+    fn of(rules: &Rules) -> Findings {
         let mut movement = [Movement::default(); 128];
         for card in rules.deck.all().iter() {
             for line in rules.deck.lines(card) {
@@ -73,7 +73,7 @@ impl Learned {
         }
         let track = rules.track();
         let unit = rules.prizes.iter().sum::<u32>().max(6) as f32 / 6.0;
-        Learned {
+        Findings {
             movement,
             prizes: rules.prizes.map(|prize| prize as f32 / unit),
             unit,

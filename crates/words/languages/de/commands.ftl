@@ -39,13 +39,17 @@ given-at-least-one = { $flag } ist 1 oder mehr
 given-seconds = { $flag } muss eine Zahl von Sekunden sein, nicht { $given }
 against-whom = Gegen wen?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-refused = der Champion von { $title } wird nicht benutzt, stattdessen spielt ein Meister: { $reason }
+champion-refused = der Champion von { $title } (`{ $list }`) wird nicht benutzt, stattdessen spielt ein Meister: { $reason }
+champion-unlisted = kein Tisch fragt nach `{ $file }.safetensors`: Dieses Programm kennt { $lists }; eine eigene Liste gehört in den Ordner `champion/` des Spiels, und das Programm wird neu gebaut
 net-foreign = das ist nicht die Datei eines Champions
 net-other-game = er hat { $found } gelernt, nicht { $game }
 net-old = er hat eine andere Fassung des Spiels gelernt; trainiere ihn neu
 net-unfit = sein Teil `{ $name }` passt nicht zum Rest
 net-damaged = seine Datei ist beschädigt; kopiere sie noch einmal
-champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen ein Meister.
+champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen { $instead ->
+       [club] ein Klubspieler
+      *[other] ein Meister
+    }.
 moves-from-to = { $first } bis { $last }
 
 ## games, cards, track

@@ -129,8 +129,14 @@ bot-club = Weiß, was alles wert ist, und für wen.
 bot-pro = Stellt sich die Hände vor, die er nicht sieht, und spielt sie durch.
 bot-master = Rechnet voraus und erwartet das auch von dir.
 bot-champion = Hat sich das Spiel selbst beigebracht und weiß, was eine Stellung wert ist.
-    .missing = Was der Champion gelernt hat, ließ sich nicht laden; stattdessen spielt ein Meister. Mit Verbindung klappt es am nächsten Tisch.
-    .unknown = Diesen Tisch hat der Champion nicht gelernt; stattdessen spielt ein Meister.
+    .missing = Was der Champion gelernt hat, ließ sich nicht laden; stattdessen spielt { $instead ->
+           [club] ein Klubspieler
+          *[other] ein Meister
+        }. Mit Verbindung klappt es am nächsten Tisch.
+    .unknown = Diesen Tisch hat der Champion nicht gelernt; stattdessen spielt { $instead ->
+           [club] ein Klubspieler
+          *[other] ein Meister
+        }.
 bot-bold = Zahlt lieber zu viel, als leer auszugehen.
 bot-miser = Hält sein Geld zusammen und wartet auf ein Schnäppchen.
 bot-blocker = Bremst lieber den Führenden, als selbst voranzukommen.

@@ -39,13 +39,17 @@ given-at-least-one = { $flag } is 1 or more
 given-seconds = { $flag } must be a number of seconds, not { $given }
 against-whom = Against whom?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-refused = the champion of { $title } is not used, a master plays instead: { $reason }
+champion-refused = the champion of { $title } (`{ $list }`) is not used, a master plays instead: { $reason }
+champion-unlisted = no table asks for `{ $file }.safetensors`: this program knows { $lists }; a list of its own goes into the engine’s `champion/` folder, and the program is built anew
 net-foreign = this is not a champion’s file
 net-other-game = it learned { $found }, not { $game }
 net-old = it learned another version of the game; train it again
 net-unfit = its part `{ $name }` does not fit the rest
 net-damaged = its file is damaged; copy it again
-champion-away = The champion has not learned this table, so a master plays instead.
+champion-away = The champion has not learned this table, so { $instead ->
+       [club] a club player plays
+      *[other] a master plays
+    } instead.
 moves-from-to = { $first } to { $last }
 
 ## games, cards, track

@@ -129,8 +129,14 @@ bot-club = Knows what everything is worth, and to whom.
 bot-pro = Imagines the hands it cannot see and plays them out.
 bot-master = Looks ahead, and expects you to do the same.
 bot-champion = Taught itself by playing, and knows what a position is worth.
-    .missing = What the champion learned could not be fetched, so a master plays instead. With a connection it comes to the next table.
-    .unknown = The champion has not learned this table, so a master plays instead.
+    .missing = What the champion learned could not be fetched, so { $instead ->
+           [club] a club player plays
+          *[other] a master plays
+        } instead. With a connection it comes to the next table.
+    .unknown = The champion has not learned this table, so { $instead ->
+           [club] a club player plays
+          *[other] a master plays
+        } instead.
 bot-bold = Would rather pay too much than go without.
 bot-miser = Keeps its money together and waits for a bargain.
 bot-blocker = Would rather stop the leader than get ahead itself.

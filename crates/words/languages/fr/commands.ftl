@@ -39,13 +39,17 @@ given-at-least-one = { $flag } vaut 1 ou plus
 given-seconds = { $flag } doit être un nombre de secondes, pas { $given }
 against-whom = Contre qui{ "\u202F" }?
 opponent-sits = { $name } ({ $bot }){ "\u00A0" }: { $says }
-champion-refused = le champion de { $title } ne sert pas, un maître joue à sa place{ "\u00A0" }: { $reason }
+champion-refused = le champion de { $title } (`{ $list }`) ne sert pas, un maître joue à sa place{ "\u00A0" }: { $reason }
+champion-unlisted = aucune table ne demande `{ $file }.safetensors`{ "\u00A0" }: ce programme connaît { $lists }{ "\u202F" }; une liste à part va dans le dossier `champion/` du jeu, et le programme est à recompiler
 net-foreign = ce n’est pas le fichier d’un champion
 net-other-game = il a appris { $found }, pas { $game }
 net-old = il a appris une autre version du jeu{ "\u202F" }; entraîne-le de nouveau
 net-unfit = sa partie `{ $name }` ne va pas avec le reste
 net-damaged = son fichier est abîmé{ "\u202F" }; recopie-le
-champion-away = Le champion n’a pas appris cette table, un maître joue donc à la place.
+champion-away = Le champion n’a pas appris cette table, { $instead ->
+       [club] un joueur de club
+      *[other] un maître
+    } joue donc à la place.
 moves-from-to = { $first } à { $last }
 
 ## games, cards, track

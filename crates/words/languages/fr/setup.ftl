@@ -129,8 +129,14 @@ bot-club = Sait ce que tout vaut, et pour qui.
 bot-pro = Imagine les mains qu’il ne voit pas et les joue jusqu’au bout.
 bot-master = Calcule à l’avance, et s’attend à ce que tu fasses de même.
 bot-champion = S’est formé tout seul en jouant, et sait ce que vaut une position.
-    .missing = Ce que le champion a appris n’a pas pu être chargé{ "\u00A0" }: un maître joue à la place. Avec une connexion, ce sera pour la prochaine table.
-    .unknown = Le champion n’a pas appris cette table{ "\u00A0" }: un maître joue à la place.
+    .missing = Ce que le champion a appris n’a pas pu être chargé{ "\u00A0" }: { $instead ->
+           [club] un joueur de club
+          *[other] un maître
+        } joue à la place. Avec une connexion, ce sera pour la prochaine table.
+    .unknown = Le champion n’a pas appris cette table{ "\u00A0" }: { $instead ->
+           [club] un joueur de club
+          *[other] un maître
+        } joue à la place.
 bot-bold = Préfère payer trop cher que rester sans rien.
 bot-miser = Tient à ses sous et attend la bonne affaire.
 bot-blocker = Préfère freiner le premier plutôt que d’avancer lui-même.
