@@ -70,6 +70,12 @@ def arguments():
     return o
 
 
+def told(o):
+    """The settings as a file tells them: of other files their names, and nothing of this machine's folders."""
+    files = {key: pathlib.Path(getattr(o, key)).name for key in ("init", "against")}
+    return {key: value for key, value in {**vars(o), **files}.items() if key not in ("out", "copy", "commit")}
+
+
 def game_of(name):
     """The game of a name in tables.json: the game itself, or what is practised apart of it."""
     return name.removesuffix("-others")
@@ -320,7 +326,7 @@ class School:
                         curve.writeheader()
                 curve.writerow(row)
         self.history.append({"leg": self.leg + 1, "decisions": self.decisions, "seconds": round(time.time() - began), "device": torch.cuda.get_device_name() if self.cuda else "cpu",
-                             "torch": torch.__version__, "commit": o.commit, "arguments": {k: v for k, v in vars(o).items() if k not in ("out", "commit")}})
+                             "torch": torch.__version__, "commit": o.commit, "arguments": told(o)})
         self.leg += 1
         self.keep()
 
