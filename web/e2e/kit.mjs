@@ -157,7 +157,8 @@ const covered = () => {
     if (boxes.some((a, i) => boxes.some((b, j) => i < j && over(a, b)))) faults.push(`${row}: two lie on each other`);
   }
   for (const ask of all('.prompt .ask')) if (ask.scrollWidth > ask.clientWidth + 1) faults.push(`cut: "${ask.textContent}"`);
-  for (const arrow of all('.arrow'))
+  // The pointer's; the one on the road, which says which way, goes under the prompt with the rest of the board.
+  for (const arrow of all('svg.arrow'))
     if (all('.prompt .says p').some((text) => over(box(arrow), box(text)))) faults.push('an arrow stands on the prompt');
   for (const log of all('.log .log, .log[role="log"]')) {
     const top = [...log.children].find((line) => line.offsetTop + line.offsetHeight > log.scrollTop);

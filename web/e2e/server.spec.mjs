@@ -408,3 +408,23 @@ test('the list of the day at a server', dayList);
 test('friends are never stranded', stranded);
 test('an account on the server', accounts);
 test('two browsers at one table', () => twoBrowsers('daytona-500'));
+
+test('at a server’s table everybody is told who plays in whose place', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const host = await start(await freePort(), data);
+  const { context, page } = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' } });
+  await page.click('[data-friends="top-race"]');
+  await page.waitForSelector('[data-public]');
+  // A board that nobody has learned.
+  await page.selectOption('[data-option="track"]', 'lake-lane');
+  for (const who of await page.$$('[data-who]')) await who.selectOption('bot');
+  for (const [index, rung] of (await page.$$('.rung')).entries()) await rung.selectOption(index ? 'rookie' : 'dreamer');
+  await page.click('button[type="submit"]');
+  await page.click('[data-begin]:not([disabled])');
+  await page.waitForSelector(ASKED);
+  await page.getByText('a club player plays instead').first().waitFor();
+  await shot(page, 'desktop-stands-in');
+  await context.close();
+  await stop(host);
+  await rm(data, { recursive: true });
+});

@@ -34,7 +34,7 @@ pub trait Ladder: Game {
         None
     }
 
-    /// Whether the champion has learned the table of this infoset. Where it has not, `master` plays in its place.
+    /// Whether the champion has learned the table of this infoset. Where it has not, others play in its place ([`Rung::instead`]).
     fn champion_knows(infoset: &Self::Infoset) -> bool {
         // A page plays with a module that cannot read weights, and must not carry what does.
         CHAMPION && Self::practised(infoset).and_then(Learned::brain).is_some()

@@ -139,7 +139,9 @@ impl Learned {
         let Some(shipped) = self.shipped else { return self.brain.get()?.as_ref() };
         let read = || {
             let own = self.on_trial();
-            let read = Brain::read(own.as_deref().unwrap_or(shipped), self.game, self.shape);
+            let read = own.as_deref().map_or(Ok(()), |own| self.is_its_own(own));
+            let read =
+                read.and_then(|()| Brain::read(own.as_deref().unwrap_or(shipped), self.game, self.shape));
             read.map_err(|reason| drop(self.refused.set(reason))).ok()
         };
         self.brain.get_or_init(read).as_ref()
@@ -152,6 +154,15 @@ impl Learned {
         }
         let folder = std::env::var_os("GRANDSTAND_CHAMPION")?;
         std::fs::read(std::path::Path::new(&folder).join(self.list).with_extension("safetensors")).ok()
+    }
+
+    /// A file on trial goes by its name; what was learned at other tables would play at these.
+    fn is_its_own(&self, bytes: &[u8]) -> Result<(), Sentence> {
+        let (game, list) = list_of(bytes)?;
+        if game == self.game && list != self.list {
+            return Err(Sentence::of("net-other-list").with("found", list).with("list", self.list));
+        }
+        Ok(())
     }
 
     /// The tables it practised at.

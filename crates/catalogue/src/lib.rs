@@ -22,4 +22,4 @@ pub use saved::{data_hash, sealed};
 pub use scenarios::{ScenarioReport, run_scenario};
 pub use scenes::{Frame, Scene, scene};
 pub use shelf::{booklet, check_own, family, replay_record, retell, roles, rulebook, spec, tracks};
-pub use trial::trial_troubles;
+pub use trial::{stand_ins, stand_ins_at, trial_troubles};

@@ -4,7 +4,7 @@ use std::{process::ExitCode, time::Duration};
 
 use grandstand_bots::Budget;
 use grandstand_catalogue as catalogue;
-use grandstand_core::Sentence;
+use grandstand_core::{Sentence, Setup};
 use grandstand_lab::{Arena, Challenger, Player, Stop, Workers};
 
 use crate::{
@@ -60,6 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     if arena.setup.players < 2 {
         return Err(Failure::of("arena-alone"));
     }
+    warn_of_stand_ins(out, &arena.setup, &[arena.challenger.honest(), arena.field]);
     let report = arena.run(&workers(args.threads)?)?;
     if args.json {
         out.json(&report)?;
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
 }
 
 /// A setup that is one race long unless more were asked for.
-pub(crate) fn one_race(choice: &Choice, game: &str) -> Result<grandstand_core::Setup, Failure> {
+pub(crate) fn one_race(choice: &Choice, game: &str) -> Result<Setup, Failure> {
     let spec = catalogue::spec(game)?;
     let mut choice = choice.clone();
     let has_races = spec.options.iter().any(|option| option.key == "races");
@@ -78,6 +79,13 @@ pub(crate) fn one_race(choice: &Choice, game: &str) -> Result<grandstand_core::S
         choice.options.push("races=1".to_owned());
     }
     choice.setup(spec)
+}
+
+/// Whoever measures a player must not measure somebody else in its place without knowing.
+pub(crate) fn warn_of_stand_ins(out: &Out, table: &Setup, players: &[Player]) {
+    for stand_in in catalogue::stand_ins_at(table, players.iter().map(|player| player.rung)) {
+        out.warn(&stand_in);
+    }
 }
 
 /// All cores, a progress bar, and Ctrl-C.

@@ -7,7 +7,7 @@ use grandstand_core::Sentence;
 use grandstand_lab::{Player, RoundRobin};
 
 use crate::{
-    arena::{ended, one_race, workers},
+    arena::{ended, one_race, warn_of_stand_ins, workers},
     out::{Failure, Out},
     setup::{Choice, whole},
 };
@@ -41,6 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     };
     let setup = one_race(&args.choice, &args.game)?;
     let robin = RoundRobin { setup, players, deals: args.deals, seed: args.seed };
+    warn_of_stand_ins(out, &robin.setup, &robin.players);
     let ratings = robin.run(&workers(args.threads)?)?;
     if args.json {
         out.json(&ratings)?;

@@ -33,7 +33,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, error::
 
 use grandstand_catalogue::trial_troubles;
 use grandstand_core::Sentence;
-use grandstand_words::Language;
+use grandstand_words::{Language, refused_by_system};
 
 use crate::out::{Failure, Out};
 
@@ -87,7 +87,7 @@ fn main() -> ExitCode {
         out.warn(&sorry);
     }
     // Said before anybody plays.
-    for trouble in trial_troubles() {
+    for trouble in trial_troubles(refused_by_system) {
         out.warn(&trouble);
     }
     let done = match cli.command {

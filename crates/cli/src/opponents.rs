@@ -1,11 +1,8 @@
 //! Who sits at the other seats.
 
-use std::collections::BTreeSet;
-
-use grandstand_bots::{Bot, Budget, Ladder as _, Rung};
-use grandstand_catalogue::AnyBot;
-use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset};
-use grandstand_core::{Pcg, Seat, Sentence};
+use grandstand_bots::{Bot, Budget, Rung};
+use grandstand_catalogue::{AnyAction, AnyBot, AnyGame, AnyInfoset, stand_ins_at};
+use grandstand_core::{Pcg, Seat, Sentence, Setup};
 
 use crate::{
     out::{Failure, Out},
@@ -73,23 +70,15 @@ impl Opponents {
     }
 
     /// Says who is there, and who plays in whose place.
-    pub(crate) fn introduce(
-        &self,
-        names: &[String],
-        infoset: Option<&AnyInfoset>,
-        out: &mut Out,
-    ) -> Result<(), Failure> {
+    pub(crate) fn introduce(&self, names: &[String], table: &Setup, out: &mut Out) -> Result<(), Failure> {
         let others = names.iter().enumerate().filter(|&(seat, _)| seat != self.me.index());
         for ((_, name), (rung, _)) in others.zip(&self.bots) {
             let sits = Sentence::of("opponent-sits").with("name", name.as_str());
             let sits = sits.with("bot", out.speaker.rung(rung.name()));
             out.line(out.paint.dim(&out.say(&sits.with("says", described(*rung, out)))))?;
         }
-        let unknown = infoset.is_some_and(|infoset| !AnyGame::champion_knows(infoset));
-        let away = |(rung, _): &&(Rung, _)| unknown && rung.has_learned();
-        let instead: BTreeSet<Rung> = self.bots.iter().filter(away).map(|(rung, _)| rung.instead()).collect();
-        for rung in instead {
-            out.tell(&Sentence::of("champion-away").with("instead", rung.name()))?;
+        for stand_in in stand_ins_at(table, self.bots.iter().map(|(rung, _)| *rung)) {
+            out.tell(&stand_in)?;
         }
         Ok(())
     }

@@ -183,7 +183,7 @@ impl Chair {
             .with("seed", Term::Text(seed.to_string()));
         out.line(out.paint.bold(&out.say(&heading)))?;
         out.line(out.speaker.in_words(spec).summary)?;
-        chair.opponents.introduce(&chair.names, chair.table.infoset(ME).as_ref(), out)?;
+        chair.opponents.introduce(&chair.names, chair.table.setup(), out)?;
         out.tell(&Sentence::of("terminal-type-help"))?;
         out.line("")?;
         chair.tell(out)?;

@@ -11,7 +11,7 @@ use grandstand_lab::{Player, Sim, report};
 use grandstand_words::refused_by_system;
 
 use crate::{
-    arena::{ended, one_race, workers},
+    arena::{ended, one_race, warn_of_stand_ins, workers},
     files::Draft,
     out::{Failure, Out},
     setup::{Choice, whole},
@@ -54,6 +54,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode, Failure> {
     let seats: Vec<Player> = args.seats.iter().map(|bot| Player::parse(bot)).collect::<Result<_, _>>()?;
     let setups = args.setups(seats.len())?;
     let sim = Sim { setups, seats, games: args.games, seed: args.seed, grid_by_lot: args.grid_by_lot };
+    for setup in &sim.setups {
+        warn_of_stand_ins(out, setup, &sim.seats);
+    }
     // Before the games are played, not after.
     let page = args.report.as_ref().map(|page| Draft::new(page, args.force)).transpose()?;
     let workers = workers(args.threads)?;

@@ -515,6 +515,25 @@ fn the_list_of_a_day_is_checked_line_by_line() {
     refused(&["verify", "-"], "{\"runs\": 3}", &["list of a day’s race"]);
 }
 
+/// Whoever measures a player must not measure somebody else without knowing; what programs read stays as it is.
+#[test]
+fn who_plays_in_whose_place_is_told() {
+    let open = ["--game=top-race", "--option=steering=open"];
+    let pair = ["--players=2", "--challenger=dreamer", "--field=random", "--sets=1", "--json"];
+    let unlearned = grandstand(&[&["arena"], &open[..], &pair[..]].concat(), "");
+    assert!(unlearned.err.contains("a club player plays instead"), "{}", unlearned.err);
+    assert!(unlearned.out.trim_start().starts_with('{'), "{}", unlearned.out);
+    let learned = grandstand(&[&["arena", "--game=top-race"], &pair[..]].concat(), "");
+    assert!(!learned.err.contains("instead"), "{}", learned.err);
+    for (command, more) in
+        [("ladder", ["--bots=miser,random", "--deals=1"]), ("sim", ["--seats=miser,random", "--games=1"])]
+    {
+        let two: &[&str] = if command == "ladder" { &["--players=2"] } else { &[] };
+        let told = grandstand(&[&[command], &open[..], &more[..], two].concat(), "").err;
+        assert!(told.contains("a club player plays instead"), "{command}: {told}");
+    }
+}
+
 /// What a command says in a language, on standard output and error together.
 fn in_language(tag: &str, args: &[&str]) -> String {
     let said = grandstand(&[&["--lang", tag], args].concat(), "");

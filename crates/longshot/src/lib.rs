@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod action;
-mod bots;
+pub mod bots;
 mod boxes;
 mod cards;
 mod data;

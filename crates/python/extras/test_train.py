@@ -90,9 +90,10 @@ def test_small_nets_become_wide_ones_that_go_on_and_small_ones_again(tmp_path):
 def test_every_kind_of_table_is_practised():
     import json
 
-    from train import TABLES, setups
+    from tables import TABLES, game_of, setups
 
-    for game in TABLES:
+    assert {game_of(name) for name in TABLES} <= set(TABLES)  # what is practised apart belongs to a game
+    for game in {game_of(name) for name in TABLES}:
         tables = [json.loads(setup) for setup in setups(game)[1]]
         players = [table["players"] for table in tables]
         assert {2, 3, 4} <= set(players) and players.count(4) < len(players)
@@ -103,6 +104,23 @@ def test_every_kind_of_table_is_practised():
             assert sum(count > 4 for count in players) > len(players) / 8
         if game == "detroit-cleveland":
             assert {table["options"]["track"] for table in tables} == {"detroit", "cleveland"}
+
+
+def test_what_is_practised_apart_is_what_the_usual_net_plays_worst():
+    """Every preset is practised somewhere, and as many players as may sit down."""
+    import json
+
+    import grandstand
+    from tables import TABLES, game_of, setups
+
+    for game in grandstand.games():
+        name = game["name"]
+        rules = lambda setup: {key: value for key, value in json.loads(setup)["options"].items() if key != "races"}
+        practised = [setup for list_name in TABLES if game_of(list_name) == name for setup in setups(list_name)[1]]
+        assert max(json.loads(setup)["players"] for setup in practised) == game["max_players"]
+        for preset in game["preset"]:
+            wanted = rules(grandstand.Setup(name, 4, preset["name"]).json())
+            assert any(rules(setup) == wanted for setup in practised), f"{name}: nobody practises {preset['name']}"
 
 
 def test_nothing_is_distilled_from_nothing(tmp_path):

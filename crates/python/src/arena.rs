@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use grandstand_catalogue::stand_ins_at;
 use grandstand_core::Setup;
 use grandstand_lab::{Arena, Challenger, Player, RoundRobin, Sim, Stop, Workers, bootstrap};
 use pyo3::prelude::*;
@@ -15,6 +16,7 @@ use crate::{
     luck::mix,
     number::{Seed, Whole},
     setup::from_json,
+    warn,
 };
 
 /// More sets, deals or games than anybody waits for.
@@ -26,6 +28,11 @@ const LOOK: Duration = Duration::from_millis(100);
 
 fn players(names: &[String]) -> PyResult<Vec<Player>> {
     names.iter().map(|name| Player::parse(name)).collect::<Result<_, _>>().map_err(said)
+}
+
+/// Warns of who plays in whose place: whoever measures a player must not measure somebody else without knowing.
+fn warn_of_stand_ins(py: Python<'_>, table: &Setup, players: &[Player]) -> PyResult<()> {
+    stand_ins_at(table, players.iter().map(|player| player.rung)).iter().try_for_each(|it| warn(py, it))
 }
 
 /// Does the work on threads without the interpreter lock. Ctrl-C stops it and comes out as `KeyboardInterrupt`.
@@ -80,6 +87,7 @@ pub(crate) fn arena(
     let field = Player::parse(field).map_err(said)?;
     let sets = sets.count("sets", MOST)?;
     let arena = Arena { setup: from_json(setup)?, challenger, field, sets, seed: seed.0, bar };
+    warn_of_stand_ins(py, &arena.setup, &[challenger.honest(), field])?;
     let report = run(py, threads, |workers| arena.run(workers).map_err(bad_setup))?;
     serde_json::to_string(&report).map_err(refused)
 }
@@ -100,6 +108,7 @@ pub(crate) fn ladder(
     }
     let deals = deals.count("deals", MOST)?;
     let robin = RoundRobin { setup: from_json(setup)?, players: players(&names)?, deals, seed: seed.0 };
+    warn_of_stand_ins(py, &robin.setup, &robin.players)?;
     let ratings = run(py, threads, |workers| robin.run(workers).map_err(bad_setup))?;
     serde_json::to_string(&ratings).map_err(refused)
 }
@@ -118,6 +127,7 @@ pub(crate) fn simulate(
     let setups: Vec<Setup> = setups.iter().map(|text| from_json(text)).collect::<PyResult<_>>()?;
     let games = games.count("games", MOST)?;
     let sim = Sim { setups, seats: players(&seats)?, games, seed: seed.0, grid_by_lot: false };
+    sim.setups.iter().try_for_each(|setup| warn_of_stand_ins(py, setup, &sim.seats))?;
     let findings = run(py, threads, |workers| sim.run(workers, &mut std::io::sink()).map_err(said))?;
     Ok(findings.to_json().to_string())
 }

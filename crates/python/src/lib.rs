@@ -19,8 +19,8 @@ mod vector;
 use std::ffi::CString;
 
 use grandstand_catalogue::{families, games, replay_record, rulebook, tracks, trial_troubles};
-use grandstand_core::{Game, Record, Rule, features::Field};
-use grandstand_words::{Language, Speaker, in_english};
+use grandstand_core::{Game, Record, Rule, Sentence, features::Field};
+use grandstand_words::{Language, Speaker, in_english, refused_by_system};
 use pyo3::{exceptions::PyUserWarning, prelude::*, types::PyMapping};
 
 use crate::{
@@ -85,11 +85,13 @@ fn features(family: &str) -> PyResult<(Vec<(&'static str, Vec<usize>, f32, &'sta
 
 /// Warns of nets on trial that cannot be read: whoever measures one must not measure `master` in its place.
 fn warn_of_refused_nets(py: Python<'_>) -> PyResult<()> {
-    for trouble in trial_troubles() {
-        let told = CString::new(in_english(&trouble)).unwrap_or_default();
-        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)?;
-    }
-    Ok(())
+    trial_troubles(refused_by_system).iter().try_for_each(|trouble| warn(py, trouble))
+}
+
+/// A warning, which Python shows or makes an error of.
+fn warn(py: Python<'_>, sentence: &Sentence) -> PyResult<()> {
+    let told = CString::new(in_english(sentence)).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)
 }
 
 #[pymodule]

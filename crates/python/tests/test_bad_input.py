@@ -1,5 +1,6 @@
 """Whatever is asked, the answer is a sentence: never a panic, a hang or a changed game."""
 
+import json
 import os
 import signal
 import subprocess
@@ -177,10 +178,41 @@ def test_a_forked_process_is_told() -> None:
     shared.step(shared.random_actions())
 
 
+def told_of(folder: Path) -> str:
+    import_it = [sys.executable, "-c", "import grandstand"]
+    return subprocess.run(import_it, env={**os.environ, "GRANDSTAND_CHAMPION": str(folder)}, capture_output=True, text=True, check=True).stderr
+
+
 def test_a_net_on_trial_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "top-race.safetensors").write_bytes(b"no net at all")
     (tmp_path / "top-race-sundays.safetensors").write_bytes(b"of a list that nobody knows")
-    import_it = [sys.executable, "-c", "import grandstand"]
-    told = subprocess.run(import_it, env={**os.environ, "GRANDSTAND_CHAMPION": str(tmp_path)}, capture_output=True, text=True, check=True)
-    assert "Top Race" in told.stderr and "UserWarning" in told.stderr
-    assert "top-race-sundays.safetensors" in told.stderr and told.stderr.count("UserWarning") == 2
+    told = told_of(tmp_path)
+    assert "Top Race" in told and "UserWarning" in told
+    assert "top-race-sundays.safetensors" in told and told.count("UserWarning") == 2
+    assert "there are no nets" in told_of(tmp_path / "mistyped")
+    (tmp_path / "empty").mkdir()
+    assert ".safetensors" in told_of(tmp_path / "empty")
+
+
+def test_a_net_on_trial_plays_at_the_tables_that_it_learned(tmp_path: Path) -> None:
+    shipped = (Path(__file__).parents[2] / "longshot/champion/long-shot.safetensors").read_bytes()
+    length = int.from_bytes(shipped[:8], "little")
+    header = json.loads(shipped[8 : 8 + length])
+
+    def told(**about: str) -> str:
+        text = json.dumps({**header, "__metadata__": {**header["__metadata__"], **about}}).encode()
+        text += b" " * (-len(text) % 8)
+        (tmp_path / "long-shot.safetensors").write_bytes(len(text).to_bytes(8, "little") + text + shipped[8 + length :])
+        return told_of(tmp_path)
+
+    assert told() == ""
+    assert "`long-shot-sundays`" in told(list="long-shot-sundays")
+    assert "which tables" in told(tables="[]")
+
+
+def test_who_plays_in_whose_place_is_told() -> None:
+    table = Setup("top-race", 2, options={"steering": "open", "races": 1})
+    with pytest.warns(UserWarning, match="a club player plays instead"):
+        duplicate("dreamer", "random", table, sets=1)
+    with pytest.warns(UserWarning, match="a club player plays instead"):
+        ladder(["miser", "random"], table, deals=1)

@@ -2,9 +2,10 @@
 # Several games at once on one machine with a GPU, in legs; how the champion's nets of docs/champion.md were made.
 #   legs.sh train MINUTES GAME…     go on from the shipped nets, made wide, at the tables of tables.json
 #   legs.sh distil MINUTES GAME…    small nets that go on from the shipped ones and learn from the wide ones
-#   legs.sh pack 0 GAME…            what ships, of those; needs no GPU, so it need not be done where one is paid for
-# $RUNS keeps checkpoints between legs; $OUT gets what is worth carrying home: of a leg <game>/champion.safetensors, the wide nets in 8 bits, renewed every minute,
-# and one archive. $THREADS says how many cores each game has. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
+#   legs.sh course MINUTES GAME…    two legs of so many minutes and then small nets, in $DISTIL minutes (4.9): one command for a machine that is lent by the half hour
+#   legs.sh pack 0 GAME…            what ships, of those, into $RUNS/small; needs no GPU, so it need not be done where one is paid for
+# $LEGS says how many legs the whole run has (1). $RUNS keeps checkpoints between legs; $OUT gets what is worth carrying home: of a leg <game>/champion.safetensors, the wide nets in 8 bits, renewed every minute,
+# and curves.tar.gz; of distilling small.tar.gz, which is unpacked into $RUNS where it is packed. $THREADS says how many cores each game has. $SITE is a folder with the unpacked wheel, if the package is not installed. Where the checkpoints are gone, $WIDE names a folder with such nets.
 set -eu
 step=$1 minutes=$2
 shift 2
@@ -42,7 +43,7 @@ company() {
 
 train() {
     # shellcheck disable=SC2046
-    python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
+    python3 "$here/train.py" "$1" --out "$runs/$1" --minutes "$minutes" --legs "${LEGS:-1}" --init "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
         --threads "$threads" $(company "$1") --rate 3e-4 3e-5 --entropy 0.012 0.004 --decay 0.9 0.87 --margin 0.05 --commit "$commit" --copy "$out/$1"
 }
 
@@ -52,14 +53,22 @@ distil() {
     # shellcheck disable=SC2046,SC2086
     python3 "$here/distil.py" "$1" --out "$runs/$1" --small "$runs/$1/small" --minutes "$minutes" $init $(company "$1") --begin "$(shipped "$1")" --widths 1024,512 --critic 1056,512 \
         --students 256,128/352,128/4 --threads "$threads" --rate 1e-3 4e-5 --commit "$commit"
-    mkdir -p "$runs/small"
-    cp "$runs/$1/small/1.safetensors" "$runs/small/$1.unpacked.safetensors"
+    mkdir -p "$runs/students"
+    cp "$runs/$1/small/1.safetensors" "$runs/students/$1.safetensors"
 }
 
 pack() {
-    student=$runs/small/$1.unpacked.safetensors
+    student=$runs/students/$1.safetensors
+    mkdir -p "$runs/small"
     python3 "$here/pack.py" "$1" --policy "$student" --judge "$student" --out "$runs/small/$1.safetensors" --bytes 1105000
 }
+
+if [ "$step" = course ]; then
+    # What is learned slows down over both. A leg that fails leaves the checkpoint before it, which is distilled all the same.
+    export LEGS=2
+    "$0" train "$minutes" "$@" && "$0" train "$minutes" "$@" || echo "a leg failed; what there is is distilled"
+    exec "$0" distil "${DISTIL:-4.9}" "$@"
+fi
 
 games=$#
 threads=${THREADS:-$((cores / games + 1))}
@@ -77,6 +86,6 @@ for one in $waiting; do
 done
 case $step in
 train) tar czf "$out/curves.tar.gz" -C "$runs" $(for game; do [ ! -f "$runs/$game/curve.csv" ] || echo "$game/curve.csv"; echo "train-$game.log"; done) ;;
-distil) tar czf "$out/small.tar.gz" -C "$runs" small $(for game; do echo "distil-$game.log"; done) ;;
+distil) tar czf "$out/small.tar.gz" -C "$runs" students $(for game; do echo "distil-$game.log"; done) ;;
 esac
 exit $failed

@@ -14,7 +14,7 @@ import torch
 
 from nets import Net, Reading, bits, chances, load, nibbles, restore, rows, save, spread
 from rollout import Tables
-from train import game_of, setups
+from tables import game_of, setups
 
 
 def arguments():
@@ -70,6 +70,8 @@ def main():
     (about, policy), (other, judge) = load(o.policy), load(o.judge)
     if about["game"] != game_of(o.game) or any(about.get(key) != other.get(key) for key in ("game", "list", "inputs", "secrets", "codes", "decisions")):
         raise SystemExit(f"{o.policy} and {o.judge} are not of one run of {o.game}")
+    if about.get("list", about["game"]) != o.game:
+        raise SystemExit(f"{o.policy} learned the tables of {about['list']}, not those of {o.game}")
     on = frequencies(o.game, policy, o.positions)
     parts = {name: part for name, part in policy.items() if name.startswith("policy.")}
     parts |= {name: part for name, part in judge.items() if name.startswith("value.")}

@@ -21,12 +21,10 @@ import time
 import torch
 from torch.nn import functional as F
 
-from grandstand import Setup
 from nets import SEATS, Net, Reading, begin_from, bits, chances, expectations, load, restore, save, spread, tensors, widths
 from rollout import Group, Harvest, Tables, play
+from tables import game_of, seats, setups
 
-# What is practised, game by game: how many tables have so many players, which preset and which options.
-TABLES = json.loads(pathlib.Path(__file__).with_name("tables.json").read_text())
 # Bidders of many tastes, so that the auction is learnt against more than one kind of table.
 STYLES = [("club", 2.0), ("club:first_car=1.25,more_cars=1.25", 2.0), ("club:first_car=1.35,more_cars=1.3", 1.5),
           ("club:first_car=1.6,more_cars=1.5,patience=0", 1.0), ("club:first_car=0.9,more_cars=0.9", 0.5)]
@@ -74,18 +72,6 @@ def told(o):
     """The settings as a file tells them: of other files their names, and nothing of this machine's folders."""
     files = {key: pathlib.Path(getattr(o, key)).name for key in ("init", "against")}
     return {key: value for key, value in {**vars(o), **files}.items() if key not in ("out", "copy", "commit")}
-
-
-def game_of(name):
-    """The game of a name in tables.json: the game itself, or what is practised apart of it."""
-    return name.removesuffix("-others")
-
-
-def setups(name, two=False):
-    """The family, and the tables that are practised at; what is practised more often is there more often. Only those of two, if that is asked for."""
-    game = game_of(name)
-    made = [(entry["tables"], Setup(game, entry["players"], entry.get("preset"), entry.get("options", {})).json()) for entry in TABLES[name] if not two or entry["players"] == 2]
-    return "horses" if game == "long-shot" else "cars", [setup for count, setup in made for _ in range(count)]
 
 
 class School:
@@ -181,7 +167,7 @@ class School:
         mine = places[places < self.reading.inputs]
         parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
         about = {"format": "grandstand champion 1", "game": game_of(self.o.game), "list": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
-                 "tables": json.dumps(sorted({text for text in self.setups})), "decisions": str(self.decisions), "history": json.dumps(self.history)}
+                 "tables": json.dumps(sorted(set(self.setups))) if self.o.against else seats(self.o.game), "decisions": str(self.decisions), "history": json.dumps(self.history)}
         os.makedirs(os.path.dirname(path), exist_ok=True)
         save(path, parts, about)
         self.say(f"{path}: {len(places)} inputs and {len(legal)} actions; {os.path.getsize(path)} bytes")

@@ -1,5 +1,6 @@
 //! The fold: how an entry of the log changes the table. Everything a table is comes from here.
 
+use grandstand_bots::Rung;
 use grandstand_core::{BadNotation, Event, Scripted, Seat, Sentence, SetupError, Turn, Viewer};
 
 use crate::{
@@ -190,6 +191,13 @@ impl<G: TableGame> Table<G> {
         self.announcer = Some(G::announcer(&self.setup)?);
         self.opening = draws.to_vec();
         self.called = None;
+        let bots = self.seats.iter().filter_map(|player| match player {
+            Player::Bot { rung } => Rung::named(rung).ok(),
+            _ => None,
+        });
+        for instead in game.stand_ins(&bots.collect::<Vec<_>>()) {
+            self.write(Note::StandsIn { instead: instead.name().to_owned() });
+        }
         self.game = Some(game);
         self.stage = Stage::Playing;
         self.remember(events);

@@ -1,7 +1,11 @@
 //! What a table needs to know of a game beyond its rules.
 
-use std::{collections::BTreeMap, fmt::Debug};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Debug,
+};
 
+use grandstand_bots::Rung;
 use grandstand_catalogue::{AnyAction, AnyGame, AnyInfoset, AnyPreview, AnyRules, AnySeen};
 use grandstand_core::{Chance, Event, Game, NoEvents, Pcg, Seat, Sentence, Setup, SetupError, Sink, Words};
 use serde::Serialize;
@@ -59,6 +63,11 @@ pub trait TableGame: Game {
     /// What every card in the viewer's hand would do.
     fn previews(infoset: &Self::Infoset) -> BTreeMap<u8, AnyPreview>;
 
+    /// Who plays in the place of those among these bots who have not learned such a table. None where all play anything.
+    fn stand_ins(&self, _asked: &[Rung]) -> BTreeSet<Rung> {
+        BTreeSet::new()
+    }
+
     /// What there is to say about an event.
     fn say(announcer: &Self::Announcer, seen: &SeenIn<Self>) -> Option<Sentence>;
 }
@@ -102,6 +111,10 @@ impl TableGame for AnyGame {
 
     fn previews(infoset: &AnyInfoset) -> BTreeMap<u8, AnyPreview> {
         <AnyGame as Words>::previews(infoset)
+    }
+
+    fn stand_ins(&self, asked: &[Rung]) -> BTreeSet<Rung> {
+        grandstand_catalogue::stand_ins(self, asked.iter().copied())
     }
 
     fn say(rules: &AnyRules, seen: &AnySeen) -> Option<Sentence> {

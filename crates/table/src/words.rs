@@ -89,6 +89,11 @@ pub enum Note {
         /// Who.
         name: String,
     },
+    /// A bot has not learned this table, so another plays in its place.
+    StandsIn {
+        /// The rung of that one.
+        instead: String,
+    },
     /// The table goes on after an interruption.
     Resumed,
     /// There is a table for the next game.
@@ -118,6 +123,7 @@ impl Note {
             Note::OutOfTime { name, .. } => of("note-out-of-time", name),
             Note::Left { name, .. } => of("note-left", name),
             Note::CameBack { name, .. } => of("note-came-back", name),
+            Note::StandsIn { instead } => Sentence::of("note-stands-in").with("instead", instead.as_str()),
             Note::Resumed => Sentence::of("note-resumed"),
             Note::Followed => Sentence::of("note-followed"),
             Note::Closed { why: Closing::Deserted } => Sentence::of("note-closed-deserted"),

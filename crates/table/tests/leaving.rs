@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "not every proof uses all of it")]
 mod common;
 
-use common::{ANA, BEN, EVE, Host, refused, short, sit};
+use common::{ANA, BEN, EVE, Host, refused, setup, short, sit};
 use grandstand_core::Seat;
 use grandstand_table::{Answer, Clock, Closing, Happening, Input, Message, Note, Refusal, Stage};
 
@@ -41,6 +41,26 @@ fn out_of_time_a_bot_stands_in_and_the_person_comes_back() {
     assert_eq!(left(&host, seat), 5_000, "a moment to look around, but never more than at the start");
     assert_eq!(host.say(person, Message::ComeBack { seat }), refused(Refusal::YouPlay));
     host.check_log();
+}
+
+#[test]
+fn who_plays_in_whose_place_is_told_at_the_beginning() {
+    for (option, told) in [(("steering", "open"), vec!["club", "master"]), (("races", "1"), vec![])] {
+        let setup = setup("top-race", 4, None, &[option]);
+        let mut host = Host::new(setup.clone());
+        host.sit(ANA, 0, "Ana");
+        let bots = [None, Some("dreamer"), Some("champion"), Some("miser")].map(|bot| bot.map(str::to_owned));
+        let (clock, stand_in) = (Clock::None, "rookie".to_owned());
+        let seated = Message::SetUp { setup, clock, stand_in, bots: bots.to_vec() };
+        assert_eq!(host.say(ANA, seated), Answer::Done);
+        assert_eq!(host.say(ANA, Message::Begin), Answer::Done);
+        let notes = host.update(EVE).log.into_iter().filter_map(|line| match line.note {
+            Note::StandsIn { instead } => Some(instead),
+            _ => None,
+        });
+        assert_eq!(notes.collect::<Vec<_>>(), told, "{option:?}");
+        host.check_log();
+    }
 }
 
 #[test]

@@ -142,7 +142,7 @@ pub enum Ask {
 #[cfg_attr(test, derive(ts_rs::TS))]
 struct Catalogue {
     games: Vec<&'static GameSpec>,
-    /// The rungs of the ladder, and the characters. The champion and they play where it was fetched, a master in their place elsewhere.
+    /// The rungs of the ladder, and the characters. The champion and they play where it was fetched, others in their place elsewhere.
     bots: Vec<&'static str>,
 }
 

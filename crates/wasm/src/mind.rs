@@ -21,7 +21,7 @@ pub(crate) struct Thought {
     /// The same, as a person types it.
     #[serde(rename = "do")]
     action: String,
-    /// Whether `master` thought in the place of a champion that cannot play at this table.
+    /// Whether somebody else thought, in the place of one who cannot play at this table.
     instead: bool,
 }
 

@@ -87,8 +87,8 @@ export class LocalGame implements TableGame {
   private seen = 0;
   /** How much of the log each worker that thinks has. */
   private told = new Map<Engine, number>();
-  /** No champion can be had for this game, and that was said. */
-  private excused = false;
+  /** What was learned cannot be had for this game, and it was said who plays instead of the champion (true) and of characters (false). */
+  private excused = new Set<boolean>();
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose eyes the page looks through, where several people share this device. */
@@ -246,12 +246,12 @@ export class LocalGame implements TableGame {
 
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
-    const called = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused && (await import('./champion'));
+    const called = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') && (await import('./champion'));
     const own = called && (await called.champion(this.setup));
     const { code, instead } = await this.think(undefined, own || undefined);
     if (this.closed) return;
     if (called && instead) {
-      this.excused = true;
+      this.excused.add(chair.rung === 'champion');
       this.listener.trouble(await called.excuse(chair.rung, own ? 'unknown' : 'missing'));
     }
     const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });

@@ -308,7 +308,9 @@ export type Note = { "key": "sat-down",
   /** Which seat. */
   seat: Seat,
   /** Who. */
-  name: string, } | { "key": "resumed" } | { "key": "followed" } | { "key": "closed",
+  name: string, } | { "key": "stands-in",
+  /** The rung of that one. */
+  instead: string, } | { "key": "resumed" } | { "key": "followed" } | { "key": "closed",
   /** Why. */
   why: Closing, };
 
@@ -361,7 +363,9 @@ export type LogLine = {
   /** Which seat. */
   seat: Seat,
   /** Who. */
-  name: string, } | { "key": "resumed" } | { "key": "followed" } | { "key": "closed",
+  name: string, } | { "key": "stands-in",
+  /** The rung of that one. */
+  instead: string, } | { "key": "resumed" } | { "key": "followed" } | { "key": "closed",
   /** Why. */
   why: Closing, });
 
@@ -813,7 +817,7 @@ export type Seen = CarsSeen | HorsesSeen;
 
 /** Every game and every bot. */
 export type Catalogue = { games: Array<GameSpec>,
-  /** The rungs of the ladder, and the characters. The champion and they play where it was fetched, a master in their place elsewhere. */
+  /** The rungs of the ladder, and the characters. The champion and they play where it was fetched, others in their place elsewhere. */
   bots: Array<string>, };
 
 /** A card: lines from the top (no car for white), or two colours. */
@@ -1131,7 +1135,7 @@ export type News = {
 export type Thought = { seat: Seat, version: number, code: number,
   /** The same, as a person types it. */
   do: string,
-  /** Whether `master` thought in the place of a champion that cannot play at this table. */
+  /** Whether somebody else thought, in the place of one who cannot play at this table. */
   instead: boolean, };
 
 /** A record as the log of a table where everybody sits at this device. */

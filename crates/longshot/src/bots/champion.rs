@@ -7,7 +7,8 @@ use std::{
 
 use super::{Club, Style};
 use grandstand_bots::{
-    Bot, Brain, Champion, Character, Ladder, Learned, Look, Rung, Shape, Taste, search::playout,
+    Bot, Brain, Champion, Character, Ladder, Learned, Look, Policy, Rung, Shape, Taste, Taught,
+    search::playout,
 };
 use grandstand_core::{Game, Learnable};
 
@@ -68,17 +69,30 @@ pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
     practised(infoset)?.brain()
 }
 
+/// How many looks it takes: its positions are judged sooner than those of races, and twice as many choose a little better (docs/champion.md).
+const LOOKS: u32 = 1200;
+
 pub(super) fn champion() -> Box<dyn Bot<LongShot>> {
-    Box::new(Champion {
+    Box::new(looking(Look { usual: LOOKS, ..Look::USUAL }))
+}
+
+/// A champion that looks ahead in another way, to be compared.
+pub fn looking(look: Look) -> Champion<LongShot> {
+    Champion {
         brain,
         instead: LongShot::bot(Rung::Champion.instead()),
-        look: Look::USUAL,
+        look,
         second: |root, game, luck, space| {
             let club = Club(Style { horizon: u16::MAX, ..Style::CLUB });
             playout(&club, root, game, luck, space)
         },
         mixes: |_, _| false,
-    })
+    }
+}
+
+/// What the champion would do without looking ahead, drawn by how likely it thinks each action to be right.
+pub fn policy() -> impl Policy<LongShot> {
+    Taught { brain, otherwise: Club::default() }
 }
 
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {

@@ -15,6 +15,8 @@ mod style;
 
 use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Taught};
 
+pub use champion::{looking, policy};
+
 use self::{club::Club, master::Master, rookie::Rookie, style::Style};
 use crate::{Infoset, LongShot};
 

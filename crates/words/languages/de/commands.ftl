@@ -39,17 +39,17 @@ given-at-least-one = { $flag } ist 1 oder mehr
 given-seconds = { $flag } muss eine Zahl von Sekunden sein, nicht { $given }
 against-whom = Gegen wen?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-refused = der Champion von { $title } (`{ $list }`) wird nicht benutzt, stattdessen spielt ein Meister: { $reason }
-champion-unlisted = kein Tisch fragt nach `{ $file }.safetensors`: Dieses Programm kennt { $lists }; eine eigene Liste gehört in den Ordner `champion/` des Spiels, und das Programm wird neu gebaut
+champion-refused = der Champion von { $title } (`{ $list }`) wird nicht benutzt, an seiner Stelle spielen andere: { $reason }
+champion-nothing = in { $folder } sind keine Netze auszuprobieren, es spielt, was mitgeliefert ist: { $reason }
+champion-unlisted = kein Tisch fragt nach `{ $file }`: Dieses Programm kennt { $lists }; eine eigene Liste gehört in den Ordner `champion/` der Spiel-Engine, und das Programm wird neu gebaut
 net-foreign = das ist nicht die Datei eines Champions
 net-other-game = er hat { $found } gelernt, nicht { $game }
 net-old = er hat eine andere Fassung des Spiels gelernt; trainiere ihn neu
 net-unfit = sein Teil `{ $name }` passt nicht zum Rest
 net-damaged = seine Datei ist beschädigt; kopiere sie noch einmal
-champion-away = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen { $instead ->
-       [club] ein Klubspieler
-      *[other] ein Meister
-    }.
+net-other-list = er hat die Tische von `{ $found }` gelernt, nicht die von `{ $list }`; nenne die Datei so
+net-no-tables = er sagt nicht, welche Tische er gelernt hat; lass ihn noch einmal lernen
+net-none = keine Datei dort endet auf .safetensors
 moves-from-to = { $first } bis { $last }
 
 ## games, cards, track

@@ -39,17 +39,17 @@ given-at-least-one = { $flag } is 1 or more
 given-seconds = { $flag } must be a number of seconds, not { $given }
 against-whom = Against whom?
 opponent-sits = { $name } ({ $bot }): { $says }
-champion-refused = the champion of { $title } (`{ $list }`) is not used, a master plays instead: { $reason }
-champion-unlisted = no table asks for `{ $file }.safetensors`: this program knows { $lists }; a list of its own goes into the engine’s `champion/` folder, and the program is built anew
+champion-refused = the champion of { $title } (`{ $list }`) is not used, others play in its place: { $reason }
+champion-nothing = there are no nets to try out in { $folder }, so what is shipped plays: { $reason }
+champion-unlisted = no table asks for `{ $file }`: this program knows { $lists }; a list of its own goes into the engine’s `champion/` folder, and the program is built anew
 net-foreign = this is not a champion’s file
 net-other-game = it learned { $found }, not { $game }
 net-old = it learned another version of the game; train it again
 net-unfit = its part `{ $name }` does not fit the rest
 net-damaged = its file is damaged; copy it again
-champion-away = The champion has not learned this table, so { $instead ->
-       [club] a club player plays
-      *[other] a master plays
-    } instead.
+net-other-list = it learned the tables of `{ $found }`, not those of `{ $list }`; give the file that name
+net-no-tables = it does not say which tables it learned; train it again
+net-none = no file there ends in .safetensors
 moves-from-to = { $first } to { $last }
 
 ## games, cards, track

@@ -39,17 +39,17 @@ given-at-least-one = { $flag } vaut 1 ou plus
 given-seconds = { $flag } doit être un nombre de secondes, pas { $given }
 against-whom = Contre qui{ "\u202F" }?
 opponent-sits = { $name } ({ $bot }){ "\u00A0" }: { $says }
-champion-refused = le champion de { $title } (`{ $list }`) ne sert pas, un maître joue à sa place{ "\u00A0" }: { $reason }
-champion-unlisted = aucune table ne demande `{ $file }.safetensors`{ "\u00A0" }: ce programme connaît { $lists }{ "\u202F" }; une liste à part va dans le dossier `champion/` du jeu, et le programme est à recompiler
+champion-refused = le champion de { $title } (`{ $list }`) ne sert pas, d’autres jouent à sa place{ "\u00A0" }: { $reason }
+champion-nothing = il n’y a pas de réseaux à essayer dans { $folder }, c’est ce qui est livré qui joue{ "\u00A0" }: { $reason }
+champion-unlisted = aucune table ne demande `{ $file }`{ "\u00A0" }: ce programme connaît { $lists }{ "\u202F" }; une liste à part va dans le dossier `champion/` du moteur, et le programme est à recompiler
 net-foreign = ce n’est pas le fichier d’un champion
 net-other-game = il a appris { $found }, pas { $game }
 net-old = il a appris une autre version du jeu{ "\u202F" }; entraîne-le de nouveau
 net-unfit = sa partie `{ $name }` ne va pas avec le reste
 net-damaged = son fichier est abîmé{ "\u202F" }; recopie-le
-champion-away = Le champion n’a pas appris cette table, { $instead ->
-       [club] un joueur de club
-      *[other] un maître
-    } joue donc à la place.
+net-other-list = il a appris les tables de `{ $found }`, pas celles de `{ $list }`{ "\u202F" }; donne ce nom au fichier
+net-no-tables = il ne dit pas quelles tables il a apprises{ "\u202F" }; fais-le réapprendre
+net-none = aucun fichier n’y finit par .safetensors
 moves-from-to = { $first } à { $last }
 
 ## games, cards, track

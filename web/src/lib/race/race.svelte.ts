@@ -135,8 +135,8 @@ export class Race extends RaceState implements Stage {
         if (this.follower.matters) await this.queue.wait(READ * this.pace);
       }
     }
-    // Who sat down before the start is no news.
-    if (!first) for (const line of update.log) this.tell(line.say, update.names, line.version, true);
+    // Who sat down before the start is no news; who plays in whose place is.
+    for (const line of update.log) if (!first || line.key === 'stands-in') this.tell(line.say, update.names, line.version, true);
     this.update = update;
     if (update.view) this.settle(update.view);
     // How it stands now is drawn in a frame of its own; what is asked or told next comes after it.
