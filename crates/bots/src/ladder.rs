@@ -3,7 +3,7 @@
 use grandstand_core::{Game, Sentence};
 use serde::Serialize;
 
-use crate::{Bot, CHAMPION, Flat, Judge, Learned, Plain, Quick, Random, Seer, Tree};
+use crate::{Bot, CHAMPION, Flat, Judge, Known, Learned, Plain, Quick, Random, Seer, Tree};
 
 /// A game that every rung of the ladder can play.
 pub trait Ladder: Game {
@@ -28,16 +28,19 @@ pub trait Ladder: Game {
         &[]
     }
 
-    /// The one of them that has practised at the table of this infoset. In a page it may have to be brought yet.
-    fn practised(infoset: &Self::Infoset) -> Option<&'static Learned> {
+    /// The first of them that knows the table of this infoset. In a page it may have to be brought yet.
+    fn known(infoset: &Self::Infoset) -> Option<Known<'static>> {
         let _ = infoset;
         None
     }
 
-    /// Whether the champion has learned the table of this infoset. Where it has not, others play in its place ([`Rung::instead`]).
-    fn champion_knows(infoset: &Self::Infoset) -> bool {
+    /// Whether what the champion learned sits down at the table of this infoset: the champion, who looks ahead, at more tables than
+    /// characters, who do not. Where it does not, others play in its place ([`Rung::instead`]).
+    fn sits(rung: Rung, infoset: &Self::Infoset) -> bool {
+        let may =
+            |known: Known<'static>| (known.alone || rung == Rung::Champion) && known.by.brain().is_some();
         // A page plays with a module that cannot read weights, and must not carry what does.
-        CHAMPION && Self::practised(infoset).and_then(Learned::brain).is_some()
+        CHAMPION && Self::known(infoset).is_some_and(may)
     }
 
     /// A champion that sees all hands, for the lab; none where nobody has taught itself the game.

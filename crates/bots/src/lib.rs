@@ -23,7 +23,7 @@ pub use explained::{Explained, Good, Imagine, Offer, Part, Why};
 pub use judge::{Ending, Judge, Looked, Story, Strict};
 pub use ladder::{Ladder, NoSuchBot, Rung};
 pub use measured::{Measured, Spread};
-pub use net::{Brain, Learned, Scratch, Shape, list_of};
+pub use net::{Brain, Known, Learned, Scratch, Shape, Written, list_of};
 pub use numbers::{decay, drawn};
 pub use plain::Plain;
 pub use quick::{Quick, Random};

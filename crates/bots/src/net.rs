@@ -88,20 +88,38 @@ pub struct Learned {
     list: &'static str,
     game: &'static str,
     shape: Shape,
-    written: &'static str,
+    written: Written,
     shipped: Option<&'static [u8]>,
-    tables: OnceLock<Vec<Setup>>,
+    tables: OnceLock<[Vec<Setup>; 2]>,
     brain: OnceLock<Option<Brain>>,
     refused: OnceLock<Sentence>,
 }
 
+/// What a file says of its tables, as lists in JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct Written {
+    /// Where its policy plays well enough by itself: it has practised there, or was measured.
+    pub tables: &'static str,
+    /// Where only who looks ahead with it may sit down.
+    pub thinking: &'static str,
+}
+
+/// What somebody knows of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// Who.
+    pub by: &'a Learned,
+    /// Whether the policy plays well enough there by itself; otherwise only who looks ahead sits down.
+    pub alone: bool,
+}
+
 impl Learned {
-    /// A file as it lay there when this was built: its list, its game, its tables in JSON, and itself if it is shipped.
+    /// A file as it lay there when this was built: its list, its game, its tables, and itself if it is shipped.
     pub const fn new(
         list: &'static str,
         game: &'static str,
         shape: Shape,
-        tables: &'static str,
+        tables: Written,
         shipped: Option<&'static [u8]>,
     ) -> Learned {
         Learned {
@@ -165,25 +183,42 @@ impl Learned {
         Ok(())
     }
 
-    /// The tables it practised at.
+    /// The tables at which its policy plays by itself.
     pub fn tables(&self) -> &[Setup] {
+        &self.listed()[0]
+    }
+
+    /// The tables at which only who looks ahead sits down.
+    pub fn thinking(&self) -> &[Setup] {
+        &self.listed()[1]
+    }
+
+    fn listed(&self) -> &[Vec<Setup>; 2] {
         let read = || {
             let own = self.on_trial();
             let own = own.as_deref().and_then(|own| File::open(own).ok());
-            let tables = own.as_ref().map_or(self.written, |own| own.about("tables"));
-            let tables: Vec<String> = serde_json::from_str(tables).unwrap_or_default();
-            tables.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+            let Written { tables, thinking } = self.written;
+            [("tables", tables), ("thinking", thinking)].map(|(key, written)| {
+                let list = own.as_ref().map_or(written, |own| own.about(key));
+                let list: Vec<String> = serde_json::from_str(list).unwrap_or_default();
+                list.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+            })
         };
         self.tables.get_or_init(read)
     }
 
-    /// Whether it has practised at such a table: by the same rules but for the number of races, with so many players or with fewer and
-    /// with more.
-    pub fn knows(&self, setup: &Setup) -> bool {
-        let alike = self.tables().iter().filter(|table| rules(table).eq(rules(setup)));
-        let (fewest, most) = alike
-            .fold((u8::MAX, 0), |(fewest, most), table| (table.players.min(fewest), table.players.max(most)));
-        setup.own.is_empty() && (fewest..=most).contains(&setup.players)
+    /// What it knows of such a table: one by the same rules but for the number of races, with so many players or with fewer and with more.
+    pub fn known(&self, setup: &Setup) -> Option<Known<'_>> {
+        let among = |tables: &[Setup]| {
+            let alike = tables.iter().filter(|table| rules(table).eq(rules(setup)));
+            let (fewest, most) = alike.fold((u8::MAX, 0), |(fewest, most), table| {
+                (table.players.min(fewest), table.players.max(most))
+            });
+            (fewest..=most).contains(&setup.players)
+        };
+        let alone = among(self.tables());
+        let sits = setup.own.is_empty() && (alone || among(self.thinking()));
+        sits.then_some(Known { by: self, alone })
     }
 
     /// Why there is no brain, if its file was refused.

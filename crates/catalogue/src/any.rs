@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grandstand_bots::{Bot, Ladder, Learned, Rung};
+use grandstand_bots::{Bot, Known, Ladder, Learned, Rung};
 use grandstand_core::{
     BadNotation, CardText, Chance, DataError, DataFile, Engine, Event, Figure, Game, GameSpec, Illegal,
     Infoset, Races, Rulebook, Seat, Sentence, Setup, SetupError, Sink, Standing, Turn, Viewer, Words,
@@ -348,8 +348,8 @@ impl Ladder for AnyGame {
         engines::of_game(game, Find(game)).unwrap_or_default()
     }
 
-    fn practised(infoset: &AnyInfoset) -> Option<&'static Learned> {
-        each!(infoset, AnyInfoset, infoset: G => G::practised(infoset))
+    fn known(infoset: &AnyInfoset) -> Option<Known<'static>> {
+        each!(infoset, AnyInfoset, infoset: G => G::known(infoset))
     }
 }
 

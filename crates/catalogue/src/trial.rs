@@ -33,7 +33,9 @@ pub fn trial_troubles(why: impl Fn(&io::Error) -> Sentence) -> Vec<Sentence> {
             let Some(file) = files.iter().find(|file| goes_by(file, learned.list())) else { continue };
             let reason = match fs::read(file) {
                 Err(error) => Some(why(&error)),
-                Ok(_) if learned.tables().is_empty() => Some(Sentence::of("net-no-tables")),
+                Ok(_) if learned.tables().is_empty() && learned.thinking().is_empty() => {
+                    Some(Sentence::of("net-no-tables"))
+                }
                 Ok(_) => Learned::refused(learned).cloned(),
             };
             troubles.extend(reason.map(|reason| {
@@ -67,11 +69,9 @@ fn goes_by(file: &Path, list: &str) -> bool {
 /// Who plays in the place of those who have not learned this game's table. A page that has not fetched what the champion learned finds out
 /// by itself.
 pub fn stand_ins(game: &AnyGame, asked: impl IntoIterator<Item = Rung>) -> BTreeSet<Rung> {
-    let mut away = asked.into_iter().filter(|rung| CHAMPION && rung.has_learned()).peekable();
-    if away.peek().is_none() || AnyGame::champion_knows(&game.infoset(Viewer::Spectator)) {
-        return BTreeSet::new();
-    }
-    away.map(Rung::instead).collect()
+    let infoset = game.infoset(Viewer::Spectator);
+    let away = |rung: &Rung| CHAMPION && rung.has_learned() && !AnyGame::sits(*rung, &infoset);
+    asked.into_iter().filter(away).map(Rung::instead).collect()
 }
 
 /// The same in sentences, before a game at the table has begun.

@@ -9,10 +9,11 @@ struct Listed {
     list: String,
     game: String,
     tables: String,
+    thinking: String,
 }
 
 /// Writes `champion.rs` into the folder for what is built: a static `LEARNED` with a `Learned` for every file in `champion/`. The module
-/// that includes it has `Learned` and the `SHAPE` of its nets. A browser fetches the files, so for it they are not embedded.
+/// that includes it has `Learned`, `Written` and the `SHAPE` of its nets. A browser fetches the files, so for it they are not embedded.
 ///
 /// # Panics
 /// If a file cannot be read: then there is nothing to build.
@@ -45,10 +46,11 @@ fn learned() -> Vec<Listed> {
 fn declared(mut found: Vec<Listed>, embedded: bool) -> String {
     found.sort_by_cached_key(|it| (it.game.clone(), it.list == it.game, it.list.clone()));
     let mut text = format!("static LEARNED: [Learned; {}] = [\n", found.len());
-    for Listed { list, game, tables } in found {
+    for Listed { list, game, tables, thinking } in found {
         let file = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/champion/{list}.safetensors\")");
         let shipped = if embedded { format!("Some(include_bytes!({file}))") } else { "None".to_owned() };
-        text += &format!("    Learned::new({list:?}, {game:?}, SHAPE, {tables:?}, {shipped}),\n");
+        let tables = format!("Written {{ tables: {tables:?}, thinking: {thinking:?} }}");
+        text += &format!("    Learned::new({list:?}, {game:?}, SHAPE, {tables}, {shipped}),\n");
     }
     text + "];\n"
 }
@@ -65,6 +67,7 @@ impl Listed {
             list: about("list").filter(|list| !list.is_empty()).unwrap_or_else(|| game.clone()),
             game,
             tables: about("tables")?,
+            thinking: about("thinking").unwrap_or_default(),
         })
     }
 }
@@ -82,7 +85,7 @@ mod tests {
     fn the_usual_file_of_a_game_comes_last_and_browsers_get_none() {
         let found = || {
             let all = [
-                r#"{"game": "oval", "tables": "[\"{}\"]"}"#,
+                r#"{"game": "oval", "tables": "[\"{}\"]", "thinking": "[]"}"#,
                 r#"{"game": "mile", "tables": "[]"}"#,
                 r#"{"game": "oval", "list": "oval-others", "tables": "[]"}"#,
             ];
@@ -94,9 +97,9 @@ mod tests {
             lines,
             [
                 "static LEARNED: [Learned; 3] = [",
-                r#"Learned::new("mile", "mile", SHAPE, "[]", None),"#,
-                r#"Learned::new("oval-others", "oval", SHAPE, "[]", None),"#,
-                r#"Learned::new("oval", "oval", SHAPE, "[\"{}\"]", None),"#,
+                r#"Learned::new("mile", "mile", SHAPE, Written { tables: "[]", thinking: "" }, None),"#,
+                r#"Learned::new("oval-others", "oval", SHAPE, Written { tables: "[]", thinking: "" }, None),"#,
+                r#"Learned::new("oval", "oval", SHAPE, Written { tables: "[\"{}\"]", thinking: "[]" }, None),"#,
                 "];"
             ]
         );

@@ -17,11 +17,11 @@ def main():
         (length,) = struct.unpack("<Q", raw[:8])
         header = json.loads(raw[8 : 8 + length])
         about = header["__metadata__"]
-        about["tables"] = seats(about.get("list", about["game"]))
+        about |= seats(about.get("list", about["game"]))
         text = json.dumps(header).encode()
         text += b" " * (-len(text) % 8)
         path.write_bytes(struct.pack("<Q", len(text)) + text + raw[8 + length :])
-        print(f"{path}: {len(json.loads(about['tables']))} tables")
+        print(f"{path}: {len(json.loads(about['tables']))} tables, and {len(json.loads(about['thinking']))} for who looks ahead")
 
 
 if __name__ == "__main__":

@@ -27,5 +27,7 @@ def table(game, entry):
 
 def seats(name):
     """Where a player sits down who learned at the tables of a list: at those it practised at, and at those where it was measured to play as well
-    as whoever would sit there (docs/champion.md)."""
-    return json.dumps(sorted({table(game_of(name), entry) for entry in TABLES[name]}))
+    as whoever would sit there (docs/champion.md). Some of these only if it looks ahead."""
+    lists = {"tables": False, "thinking": True}
+    among = lambda thinking: {table(game_of(name), entry) for entry in TABLES[name] if entry.get("thinking", False) == thinking}
+    return {key: json.dumps(sorted(among(thinking))) for key, thinking in lists.items()}

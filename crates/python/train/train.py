@@ -167,7 +167,7 @@ class School:
         mine = places[places < self.reading.inputs]
         parts = tensors("policy", policy, mine, self.reading.original[mine], legal) | tensors("value", critic, places, self.reading.original[places])
         about = {"format": "grandstand champion 1", "game": game_of(self.o.game), "list": self.o.game, "inputs": str(self.inputs), "secrets": str(self.width - self.inputs), "codes": str(self.codes),
-                 "tables": json.dumps(sorted(set(self.setups))) if self.o.against else seats(self.o.game), "decisions": str(self.decisions), "history": json.dumps(self.history)}
+                 **({"tables": json.dumps(sorted(set(self.setups)))} if self.o.against else seats(self.o.game)), "decisions": str(self.decisions), "history": json.dumps(self.history)}
         os.makedirs(os.path.dirname(path), exist_ok=True)
         save(path, parts, about)
         self.say(f"{path}: {len(places)} inputs and {len(legal)} actions; {os.path.getsize(path)} bytes")

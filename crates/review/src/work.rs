@@ -133,8 +133,9 @@ impl Task for Opening<'_> {
         });
         let beginning = G::begin(rules, &mut Pcg::new(0), &mut NoEvents);
         let rivals = rivals_in(&beginning);
-        // Where the champion has not learned the table, `master` judges, and the review says so.
-        let known = G::champion_knows(&beginning.infoset(Viewer::Spectator));
+        // Where the champion has not learned the table, `master` judges, and the review says so. It judges by playing on without looking ahead.
+        let known = G::known(&beginning.infoset(Viewer::Spectator));
+        let known = known.is_some_and(|known| known.alone && known.by.brain().is_some());
         let judge = if effort.judge == Rung::Champion && !known { Rung::Master } else { effort.judge };
         let effort = Effort { judge, ..effort };
         let (end, problem) = match end {

@@ -45,8 +45,14 @@ fn out_of_time_a_bot_stands_in_and_the_person_comes_back() {
 
 #[test]
 fn who_plays_in_whose_place_is_told_at_the_beginning() {
-    for (option, told) in [(("steering", "open"), vec!["club", "master"]), (("races", "1"), vec![])] {
-        let setup = setup("top-race", 4, None, &[option]);
+    let tables = [
+        (None, ("steering", "open"), vec!["club", "master"]),
+        // Only the champion, who looks ahead.
+        (Some("full"), ("races", "1"), vec!["club"]),
+        (None, ("races", "1"), vec![]),
+    ];
+    for (preset, option, told) in tables {
+        let setup = setup("top-race", 4, preset, &[option]);
         let mut host = Host::new(setup.clone());
         host.sit(ANA, 0, "Ana");
         let bots = [None, Some("dreamer"), Some("champion"), Some("miser")].map(|bot| bot.map(str::to_owned));

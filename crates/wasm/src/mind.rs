@@ -50,7 +50,7 @@ impl Mind {
         // In a race of a day the seed is the day's, and every move has luck of its own.
         let mut luck = Pcg::new(seed + moves as u64);
         let choice = bot(rung).choose(&infoset, &legal, Budget::USUAL, &mut luck);
-        let instead = rung.has_learned() && !AnyGame::champion_knows(&infoset);
+        let instead = rung.has_learned() && !AnyGame::sits(rung, &infoset);
         let game = infoset.sample(&mut luck);
         Ok(Thought {
             seat,
@@ -65,12 +65,11 @@ impl Mind {
 /// The list whose weights a champion needs at a table.
 #[cfg(any(feature = "champion", test))]
 pub(crate) fn learned(setup: &Setup) -> Result<Option<&'static str>, Sentence> {
-    use grandstand_bots::Learned;
     use grandstand_core::{Engine as _, NoEvents, Viewer};
 
     let rules = AnyGame::rules(setup).map_err(|error| error.0)?;
     let game = AnyGame::begin(&rules, &mut Pcg::new(0), &mut NoEvents);
-    Ok(AnyGame::practised(&game.infoset(Viewer::Spectator)).map(Learned::list))
+    Ok(AnyGame::known(&game.infoset(Viewer::Spectator)).map(|known| known.by.list()))
 }
 
 /// What the bot that has to decide after this log knows, and how many moves were made. With a `hint`, a bot of that rung sits in every chair, so that it is

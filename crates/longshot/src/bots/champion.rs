@@ -7,8 +7,8 @@ use std::{
 
 use super::{Club, Style};
 use grandstand_bots::{
-    Bot, Brain, Champion, Character, Ladder, Learned, Look, Policy, Rung, Shape, Taste, Taught,
-    search::playout,
+    Bot, Brain, Champion, Character, Known, Ladder, Learned, Look, Policy, Rung, Shape, Taste, Taught,
+    Written, search::playout,
 };
 use grandstand_core::{Game, Learnable};
 
@@ -29,23 +29,33 @@ struct Practised<'a> {
     rules: Arc<Rules>,
     fewest: u8,
     most: u8,
-    learned: &'a Learned,
+    known: Known<'a>,
 }
 
 impl<'a> Practised<'a> {
     /// All rules of all lists. Of two that know a table the first is asked: whoever has met fewer other cards.
     fn of(lists: &'a [Learned]) -> Vec<Practised<'a>> {
         let mut all: Vec<Practised<'_>> = Vec::new();
-        for learned in lists {
-            for rules in learned.tables().iter().filter_map(|table| Rules::of(table).ok()) {
-                let same = |it: &&mut Practised<'_>| {
-                    ptr::eq(it.learned, learned) && it.rules.cover(&rules) && rules.cover(&it.rules)
-                };
-                let players = rules.players;
-                if let Some(it) = all.iter_mut().find(same) {
-                    (it.fewest, it.most) = (players.min(it.fewest), players.max(it.most));
-                } else {
-                    all.push(Practised { rules, fewest: players, most: players, learned });
+        for by in lists {
+            for (alone, tables) in [(true, by.tables()), (false, by.thinking())] {
+                for rules in tables.iter().filter_map(|table| Rules::of(table).ok()) {
+                    let same = |it: &&mut Practised<'_>| {
+                        ptr::eq(it.known.by, by)
+                            && it.known.alone == alone
+                            && it.rules.cover(&rules)
+                            && rules.cover(&it.rules)
+                    };
+                    let players = rules.players;
+                    if let Some(it) = all.iter_mut().find(same) {
+                        (it.fewest, it.most) = (players.min(it.fewest), players.max(it.most));
+                    } else {
+                        all.push(Practised {
+                            rules,
+                            fewest: players,
+                            most: players,
+                            known: Known { by, alone },
+                        });
+                    }
                 }
             }
         }
@@ -59,14 +69,19 @@ impl<'a> Practised<'a> {
 }
 
 /// Which of the lists this table is on.
-pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+pub(super) fn known(infoset: &Infoset) -> Option<Known<'static>> {
     static ALL: OnceLock<Vec<Practised<'_>>> = OnceLock::new();
     let all = ALL.get_or_init(|| Practised::of(&LEARNED));
-    all.iter().find(|it| it.knows(infoset.position().rules())).map(|it| it.learned)
+    all.iter().find(|it| it.knows(infoset.position().rules())).map(|it| it.known)
 }
 
 pub(super) fn brain(infoset: &Infoset) -> Option<&'static Brain> {
-    practised(infoset)?.brain()
+    known(infoset)?.by.brain()
+}
+
+/// The same for those who do not look ahead.
+fn brain_alone(infoset: &Infoset) -> Option<&'static Brain> {
+    known(infoset).filter(|known| known.alone)?.by.brain()
 }
 
 /// How many looks it takes: its positions are judged sooner than those of races, and twice as many choose a little better (docs/champion.md).
@@ -98,7 +113,7 @@ pub fn policy() -> impl Policy<LongShot> {
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<LongShot>> {
     let instead = LongShot::bot(rung.instead());
     match Taste::of(rung) {
-        Some(taste) => Box::new(Character { brain, instead, taste }),
+        Some(taste) => Box::new(Character { brain: brain_alone, instead, taste }),
         None => instead,
     }
 }
@@ -127,7 +142,7 @@ mod tests {
         let tables: Vec<String> =
             tables.iter().map(|table| serde_json::to_string(table).expect("JSON")).collect();
         let tables = serde_json::to_string(&tables).expect("JSON").leak();
-        Learned::new(list, "long-shot", SHAPE, tables, None)
+        Learned::new(list, "long-shot", SHAPE, Written { tables, thinking: "" }, None)
     }
 
     /// The shipped file under the name of another list.
@@ -142,7 +157,7 @@ mod tests {
 
     #[test]
     fn it_knows_the_tables_of_its_lists_and_plays_the_usual_ones_by_the_usual_file() {
-        let by = |game: LongShot| practised(&game.infoset(Viewer::Seat(Seat(0)))).map(Learned::list);
+        let by = |game: LongShot| known(&game.infoset(Viewer::Seat(Seat(0)))).map(|known| known.by.list());
         assert_eq!([4, 2].map(|players| by(game(players, &[]))), [Some("long-shot"); 2]);
         assert_eq!(by(game(1, &[])), None);
         for table in LEARNED.iter().flat_map(Learned::tables) {
@@ -162,7 +177,7 @@ mod tests {
         let all = Practised::of(&lists);
         let by = |players, options: &[(&str, &str)]| {
             let rules = Rules::of(&setup(players, options)).expect("rules");
-            all.iter().find(|it| it.knows(&rules)).map(|it| it.learned.list())
+            all.iter().find(|it| it.knows(&rules)).map(|it| it.known.by.list())
         };
         assert_eq!(
             [2, 4, 5].map(|players| by(players, &[])),
@@ -178,7 +193,7 @@ mod tests {
     #[test]
     fn a_table_is_known_before_the_weights_are_brought() {
         let learned = listed("long-shot-others", &[setup(7, &[]), setup(8, &[])]);
-        assert!(learned.knows(&setup(8, &[])) && !learned.knows(&setup(6, &[])));
+        assert!(learned.known(&setup(8, &[])).is_some() && learned.known(&setup(6, &[])).is_none());
         assert!(learned.brain().is_none() && learned.refused().is_none());
         assert!(learned.bring(&SHIPPED[..9]).is_err() && learned.brain().is_none());
         let file = renamed("long-shot-others");

@@ -13,7 +13,9 @@ mod reason;
 mod rookie;
 mod style;
 
-use grandstand_bots::{Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Strict, Taught};
+use grandstand_bots::{
+    Bot, CHAMPION, Flat, Judge, Known, Ladder, Learned, Quick, Random, Rung, Strict, Taught,
+};
 
 pub use champion::{looking, policy};
 
@@ -46,8 +48,8 @@ impl Ladder for LongShot {
         if CHAMPION { champion::learned(game) } else { &[] }
     }
 
-    fn practised(infoset: &Infoset) -> Option<&'static Learned> {
-        CHAMPION.then(|| champion::practised(infoset)).flatten()
+    fn known(infoset: &Infoset) -> Option<Known<'static>> {
+        CHAMPION.then(|| champion::known(infoset)).flatten()
     }
 
     /// Judges see races to their end: who judges a position on the way guesses, and guesses do not add up.

@@ -2,8 +2,8 @@
 
 use super::{Coach, Jury, SUSPICION, Sketch, TRUST, study::Study};
 use grandstand_bots::{
-    Bot, Brain, Budget, Champion, Character, Choice, Ladder, Learned, Look, Rung, Seer, Shape, Taste, Tree,
-    search::playout,
+    Bot, Brain, Budget, Champion, Character, Choice, Known, Ladder, Learned, Look, Rung, Seer, Shape, Taste,
+    Tree, Written, search::playout,
 };
 use grandstand_core::{Chance, Game, Learnable, Sentence, Setup, Viewer};
 
@@ -26,18 +26,23 @@ pub fn read_brain(bytes: &[u8], game: &str) -> Result<Brain, Sentence> {
 
 /// Which of a game's lists this table is on: the first, also where its file was refused, for on a page it may have to come yet. Decided once
 /// a table.
-pub(super) fn practised(infoset: &Infoset) -> Option<&'static Learned> {
+pub(super) fn known(infoset: &Infoset) -> Option<Known<'static>> {
     let rules = infoset.rules();
-    *Study::of(rules).practised.get_or_init(|| first_of(learned(&rules.spec.name), &rules.setup))
+    *Study::of(rules).known.get_or_init(|| first_of(learned(&rules.spec.name), &rules.setup))
 }
 
-fn first_of<'a>(lists: &'a [Learned], table: &Setup) -> Option<&'a Learned> {
-    lists.iter().find(|learned| learned.knows(table))
+fn first_of<'a>(lists: &'a [Learned], table: &Setup) -> Option<Known<'a>> {
+    lists.iter().find_map(|learned| learned.known(table))
 }
 
-/// What the champion learned for a table, if it did.
+/// What the champion learned for a table, if it sits there.
 pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
-    practised(infoset)?.brain()
+    known(infoset)?.by.brain()
+}
+
+/// The same for those who do not look ahead.
+fn brain_alone(infoset: &Infoset) -> Option<&'static Brain> {
+    known(infoset).filter(|known| known.alone)?.by.brain()
 }
 
 pub(super) fn champion() -> Box<dyn Bot<Speedway>> {
@@ -51,7 +56,7 @@ pub(super) fn seer() -> Box<dyn Seer<Speedway>> {
 pub(super) fn character(rung: Rung) -> Box<dyn Bot<Speedway>> {
     let instead = Speedway::bot(rung.instead());
     match Taste::of(rung) {
-        Some(taste) => Box::new(Character { brain, instead, taste }),
+        Some(taste) => Box::new(Character { brain: brain_alone, instead, taste }),
         None => instead,
     }
 }
@@ -165,6 +170,23 @@ mod tests {
             assert!(knows(of(&sprint)), "{name}: what the page offers first");
         }
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
+        // Where it was measured to play as well as a master, and boards that nobody has tried.
+        let preset = |name: &str, players, preset| {
+            let spec = specs().find(|spec| spec.name == name).expect("a game");
+            knows(of(&spec.setup(players, Some(preset), &Default::default()).expect("a setup")))
+        };
+        for players in [2, 4, 6] {
+            assert!(["classic", "pitstop", "full"].iter().all(|name| preset("top-race", players, name)));
+            let everything = specs().find(|spec| spec.name == "top-race").expect("a game");
+            let everything = everything.setup(players, Some("full"), &Default::default()).expect("a setup");
+            let infoset = of(&everything).infoset(Viewer::Spectator);
+            assert!(brain_alone(&infoset).is_none(), "who does not look ahead bets badly there");
+            assert!(Speedway::sits(Rung::Champion, &infoset) && !Speedway::sits(Rung::Dreamer, &infoset));
+            assert!(knows(begin("top-race", players, &[("races", "1")])));
+            assert!(knows(begin("detroit-cleveland", players, &[("races", "1")])));
+            assert!(!knows(begin("top-race", players, &[("track", "lake-lane")])));
+        }
+        assert!(preset("detroit-cleveland", 2, "manual") && preset("detroit-cleveland", 4, "manual"));
     }
 
     /// A file that is not there yet, by its list and its tables: so many players, and whether they sprint.
@@ -175,7 +197,8 @@ mod tests {
             serde_json::to_string(&setup.expect("a setup")).expect("JSON")
         };
         let tables: Vec<String> = tables.iter().map(table).collect();
-        Learned::new(list, "top-race", SHAPE, serde_json::to_string(&tables).expect("JSON").leak(), None)
+        let tables = serde_json::to_string(&tables).expect("JSON").leak();
+        Learned::new(list, "top-race", SHAPE, Written { tables, thinking: "" }, None)
     }
 
     #[test]
@@ -190,7 +213,7 @@ mod tests {
         let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
         let asked = |players, preset| {
             let table = spec.setup(players, preset, &Default::default()).expect("a setup");
-            first_of(&lists, &table).map(Learned::list)
+            first_of(&lists, &table).map(|known| known.by.list())
         };
         assert_eq!(asked(3, None), Some("top-race"), "fewer and more players were practised");
         assert_eq!(asked(5, None), Some("top-race-others"), "both know it");

@@ -25,7 +25,7 @@ pub use style::Style;
 pub use team::Team;
 
 use grandstand_bots::{
-    Bot, CHAMPION, Flat, Judge, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Taught, Tree,
+    Bot, CHAMPION, Flat, Judge, Known, Ladder, Learned, Quick, Random, Rung, Seer, Strict, Taught, Tree,
 };
 
 use crate::{Infoset, Speedway};
@@ -71,8 +71,8 @@ impl Ladder for Speedway {
         if CHAMPION { champion::learned(game) } else { &[] }
     }
 
-    fn practised(infoset: &Infoset) -> Option<&'static Learned> {
-        CHAMPION.then(|| champion::practised(infoset)).flatten()
+    fn known(infoset: &Infoset) -> Option<Known<'static>> {
+        CHAMPION.then(|| champion::known(infoset)).flatten()
     }
 
     fn seer() -> Option<Box<dyn Seer<Speedway>>> {

@@ -48,7 +48,7 @@ pub(crate) struct Findings {
     /// Whether the board has a red lane.
     pub(crate) red: bool,
     /// What the champion learned at such tables, once it was asked: to compare all options takes as long as half a judgement.
-    pub(crate) practised: OnceLock<Option<&'static grandstand_bots::Learned>>,
+    pub(crate) known: OnceLock<Option<grandstand_bots::Known<'static>>>,
 }
 
 impl<'a> Study<'a> {
@@ -79,7 +79,7 @@ impl Findings {
             unit,
             ranked: rules.unfinished == Unfinished::Ranked,
             red: !track.red().is_empty(),
-            practised: OnceLock::new(),
+            known: OnceLock::new(),
         }
     }
 
