@@ -19,6 +19,8 @@ const EPSILON: f32 = 1e-5;
 const ROWS: usize = 257;
 /// What is added to the weights of a first layer, so that none is below 0.
 const LIFT: i16 = 128;
+/// No weight, bias or measure is larger, so that no sum becomes infinite and every answer is a number.
+const LARGEST: f32 = 1e6;
 /// Stands for an input or an output that the network does not have.
 const NONE: u16 = u16::MAX;
 
@@ -171,7 +173,7 @@ impl Learned {
             return None;
         }
         let folder = std::env::var_os("GRANDSTAND_CHAMPION")?;
-        std::fs::read(std::path::Path::new(&folder).join(self.list).with_extension("safetensors")).ok()
+        tried(&std::path::Path::new(&folder).join(self.list).with_extension("safetensors"))
     }
 
     /// A file on trial goes by its name; what was learned at other tables would play at these.
@@ -236,6 +238,14 @@ impl Learned {
     }
 }
 
+/// What is in a file on trial, if there is one. One that cannot be read is as bad as a damaged one: what is shipped must not be measured in its place.
+fn tried(path: &std::path::Path) -> Option<Vec<u8>> {
+    match std::fs::read(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        read => Some(read.unwrap_or_default()),
+    }
+}
+
 /// The game that a file of weights was learned for and the list of its tables, by what it says of itself.
 pub fn list_of(bytes: &[u8]) -> Result<(String, String), Sentence> {
     let file = File::open(bytes)?;
@@ -263,9 +273,9 @@ impl Brain {
         }
         let (policy, outputs) = Network::read(&file, "policy", shape.inputs)?;
         let (judge, _) = Network::read(&file, "value", shape.inputs + shape.secrets)?;
-        if judge.head_bias.len() != 2 * MAX_SEATS {
-            return Err(Sentence::of("net-unfit").with("name", "value"));
-        }
+        check(judge.head_bias.len() == 2 * MAX_SEATS, "value")?;
+        // Which actions the weights of the head are for.
+        check(outputs.len() == policy.head_bias.len(), "policy.outputs")?;
         let outputs = places(&outputs, shape.codes)?;
         Ok(Brain { policy, judge, outputs })
     }
@@ -326,8 +336,8 @@ fn softmax(values: &mut [f32]) {
 impl Network {
     fn read(file: &File<'_>, name: &str, inputs: usize) -> Result<(Network, Vec<i32>), Sentence> {
         let named = |part: &str| format!("{name}.{part}");
-        let rows = file.whole(&named("inputs"))?;
-        let scale = file.real(&named("first.scale"))?;
+        let rows = few(file.whole(&named("inputs"))?, name)?;
+        let scale = few(file.real(&named("first.scale"))?, name)?;
         let width = scale.len();
         let first = file.first_layer(&named("first"), rows.len(), width)?;
         let norm = |number: u8| {
@@ -338,7 +348,7 @@ impl Network {
             Ok::<_, Sentence>(norm)
         };
         let layer = |number: u8, from: usize| {
-            let bias = file.real(&named(&format!("layer{number}.bias")))?;
+            let bias = few(file.real(&named(&format!("layer{number}.bias")))?, name)?;
             let scale = file.real(&named(&format!("layer{number}.scale")))?;
             let weight = file.small(&named(&format!("layer{number}")), from * bias.len())?;
             check(scale.len() == bias.len(), name)?;
@@ -352,7 +362,7 @@ impl Network {
         let second = layer(2, width)?;
         let inner = second.bias.len();
         let third = layer(3, inner)?;
-        let head_scale = file.real(&named("head.scale"))?;
+        let head_scale = few(file.real(&named("head.scale"))?, name)?;
         let head = file.small(&named("head"), head_scale.len() * inner)?;
         let network = Network {
             rows: places(&rows, inputs)?,
@@ -379,12 +389,10 @@ impl Network {
                 .all(|(n, width)| n.weight.len() == width && n.bias.len() == width)
             && width > 0
             && inner > 0
-            && width.max(inner) <= 1 << 16
             && width % LANES == 0
             && inner % LANES == 0;
         check(fits, name)?;
         let outputs = file.whole(&named("outputs")).unwrap_or_default();
-        check(outputs.is_empty() || outputs.len() == network.head_bias.len(), name)?;
         Ok((network, outputs))
     }
 
@@ -539,6 +547,12 @@ fn places(list: &[i32], count: usize) -> Result<Vec<u16>, Sentence> {
     Ok(out)
 }
 
+/// As many as are counted in 16 bits, and as can be multiplied where a count has 32.
+fn few<T>(list: Vec<T>, name: &str) -> Result<Vec<T>, Sentence> {
+    check(list.len() < usize::from(NONE), name)?;
+    Ok(list)
+}
+
 fn check(fits: bool, name: &str) -> Result<(), Sentence> {
     if fits { Ok(()) } else { Err(Sentence::of("net-unfit").with("name", name)) }
 }
@@ -611,7 +625,7 @@ impl<'a> File<'a> {
     fn real(&self, name: &str) -> Result<Vec<f32>, Sentence> {
         let words = self.tensor(name, "F32")?.as_chunks::<4>().0;
         let numbers: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
-        check(numbers.iter().all(|number| number.is_finite()), name)?;
+        check(numbers.iter().all(|number| number.abs() <= LARGEST), name)?;
         Ok(numbers)
     }
 
@@ -646,6 +660,80 @@ mod tests {
         let rows = (0..inputs as u16).map(|input| if input % 7 == 3 { NONE } else { input }).collect();
         let first = (0..inputs * width).map(|_| luck.draw(256) as u8).collect();
         Network { rows, first, scale, bias, norms, layers, head, head_bias }
+    }
+
+    /// The tensors of a network as a file has them: five inputs, two actions.
+    fn tensors(width: usize, inner: usize) -> BTreeMap<String, (Vec<u8>, &'static str)> {
+        let real = |count: usize| (1.5f32.to_le_bytes().repeat(count), "F32");
+        let small = |count: usize| (vec![3; count], "I8");
+        let whole =
+            |numbers: &[i32]| (numbers.iter().flat_map(|number| number.to_le_bytes()).collect(), "I32");
+        let mut out = vec![
+            ("inputs", whole(&[0, 1, 2, 3, 4])),
+            ("first", small(5 * width)),
+            ("layer2", small(width * inner)),
+            ("layer3", small(inner * inner)),
+            ("head", small(2 * inner)),
+            ("outputs", whole(&[7, 9])),
+        ];
+        out.extend(["first.scale", "first.bias", "norm1", "norm1.bias"].map(|name| (name, real(width))));
+        out.extend(["norm2", "norm2.bias", "norm3", "norm3.bias"].map(|name| (name, real(inner))));
+        out.extend(
+            ["layer2.scale", "layer2.bias", "layer3.scale", "layer3.bias"].map(|name| (name, real(inner))),
+        );
+        out.extend(["head.scale", "head.bias"].map(|name| (name, real(2))));
+        out.into_iter().map(|(name, tensor)| (format!("policy.{name}"), tensor)).collect()
+    }
+
+    fn read(tensors: &BTreeMap<String, (Vec<u8>, &str)>, inputs: usize) -> Result<Network, Sentence> {
+        let tensors =
+            tensors.iter().map(|(name, (bytes, dtype))| (name.clone(), (&bytes[..], (*dtype).to_owned())));
+        let file = File { about: serde_json::Map::new(), tensors: tensors.collect() };
+        Network::read(&file, "policy", inputs).map(|(network, _)| network)
+    }
+
+    #[test]
+    fn numbers_that_no_sum_can_hold_are_refused() {
+        let good = tensors(16, 8);
+        assert!(read(&good, 5).is_ok());
+        for name in ["first.scale", "norm2", "layer3.bias", "head.scale", "head.bias"] {
+            for number in [3e38, -2e6, f32::INFINITY, f32::NAN] {
+                let mut bad = good.clone();
+                let (bytes, _) = bad.get_mut(&format!("policy.{name}")).expect("a tensor");
+                bytes[..4].copy_from_slice(&f32::to_le_bytes(number));
+                assert!(read(&bad, 5).is_err(), "{name} {number}");
+            }
+        }
+        // As large as they may be, whoever is weighed is a number.
+        let mut largest = good;
+        for (bytes, _) in largest.values_mut().filter(|(_, dtype)| *dtype == "F32") {
+            *bytes = LARGEST.to_le_bytes().repeat(bytes.len() / 4);
+        }
+        let net = read(&largest, 5).expect("a network");
+        let mut scratch = Scratch::default();
+        for on in [&[][..], &[0, 1, 2, 3, 4]] {
+            net.run(on, &mut scratch);
+            assert!(net.output(1, &scratch).is_finite());
+        }
+    }
+
+    /// Where counts have 32 bits, as in a page, 65,536 rows of 65,536 numbers would be none at all.
+    #[test]
+    fn more_than_can_be_counted_is_refused() {
+        let good = tensors(16, 8);
+        for (name, size) in [("inputs", 4), ("first.scale", 4), ("layer2.bias", 4), ("head.scale", 4)] {
+            let mut bad = good.clone();
+            bad.insert(format!("policy.{name}"), (vec![0; size << 16], good[&format!("policy.{name}")].1));
+            assert!(read(&bad, 1 << 16).is_err_and(|why| why.key == "net-unfit"), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_file_on_trial_that_cannot_be_read_is_not_taken_for_none() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(tried(&folder.join("no-such-file")), None);
+        assert_eq!(tried(&folder.join("src")), Some(Vec::new()), "a folder is no file");
+        assert!(tried(&folder.join("Cargo.toml")).is_some_and(|read| !read.is_empty()));
     }
 
     /// All processors give the same bits, those that add eight numbers at once too. (Told apart where the build is optimised: `make soak`.)

@@ -58,7 +58,7 @@ impl Ladder for LongShot {
         match rung {
             Rung::Pro => Box::new(Flat { guide, usual: PRO, trust: 0.0 }),
             Rung::Champion if CHAMPION => {
-                let guide = Taught { brain: champion::brain, otherwise: guide };
+                let guide = Taught { brain: champion::brain_alone, otherwise: guide };
                 Box::new(Flat { guide, usual: PRO, trust: 0.0 })
             }
             _ => Box::new(Master { guide, usual: MASTER, trust: 0.0 }),

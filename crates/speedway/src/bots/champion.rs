@@ -41,7 +41,7 @@ pub fn brain(infoset: &Infoset) -> Option<&'static Brain> {
 }
 
 /// The same for those who do not look ahead.
-fn brain_alone(infoset: &Infoset) -> Option<&'static Brain> {
+pub(super) fn brain_alone(infoset: &Infoset) -> Option<&'static Brain> {
     known(infoset).filter(|known| known.alone)?.by.brain()
 }
 

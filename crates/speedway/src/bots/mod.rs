@@ -88,7 +88,7 @@ impl Ladder for Speedway {
         }
         let club = Strict(Coach::<Club> { cards: u8::MAX, suspicion: SUSPICION, ..Coach::default() });
         if rung == Rung::Champion && CHAMPION {
-            let guide = Taught { brain: champion::brain, otherwise: club };
+            let guide = Taught { brain: champion::brain_alone, otherwise: club };
             return Box::new(Flat { guide, usual: PRO, trust: 0.0 });
         }
         Box::new(Team { bidder: quick, driver: Tree { guide: club, usual: MASTER, trust: 0.0 } })
