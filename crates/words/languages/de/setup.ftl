@@ -133,10 +133,10 @@ bot-champion = Hat sich das Spiel selbst beigebracht und weiß, was eine Stellun
            [club] ein Klubspieler
           *[other] ein Meister
         }. Mit Verbindung klappt es am nächsten Tisch.
-    .unknown = Diesen Tisch hat der Champion nicht gelernt; stattdessen spielt { $instead ->
-           [club] ein Klubspieler
-          *[other] ein Meister
-        }.
+    .unknown = { $instead ->
+           [club] Diesen Tisch haben die Charaktere nicht gelernt; stattdessen spielt ein Klubspieler.
+          *[other] Diesen Tisch hat der Champion nicht gelernt; stattdessen spielt ein Meister.
+        }
 bot-bold = Zahlt lieber zu viel, als leer auszugehen.
 bot-miser = Hält sein Geld zusammen und wartet auf ein Schnäppchen.
 bot-blocker = Bremst lieber den Führenden, als selbst voranzukommen.

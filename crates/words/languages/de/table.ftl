@@ -15,10 +15,10 @@ note-out-of-time = Die Zeit von { $name } ist um; ein Bot spielt weiter.
 note-left = { $name } ist gegangen; ein Bot spielt weiter.
 note-came-back = { $name } ist wieder da.
 note-resumed = Der Tisch ist nach einer Unterbrechung wieder da; es ging keine Zeit verloren.
-note-stands-in = Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen { $instead ->
-       [club] ein Klubspieler
-      *[other] ein Meister
-    }.
+note-stands-in = { $instead ->
+       [club] Die Charaktere haben diesen Tisch nicht gelernt, deshalb spielt stattdessen ein Klubspieler.
+      *[other] Der Champion hat diesen Tisch nicht gelernt, deshalb spielt stattdessen ein Meister.
+    }
 note-followed = Für das nächste Spiel gibt es einen Tisch.
 note-closed-deserted = Der Tisch ist geschlossen, weil alle gegangen sind.
 note-closed-rules-gone = Der Tisch ist geschlossen: Dieser Server hat die Regeln nicht mehr, mit denen das Spiel begann.

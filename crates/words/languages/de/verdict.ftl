@@ -28,7 +28,7 @@ verdict-choice = { $who ->
     }: { $played }. { $points } ± { $error } Punkte, { $label }; besser: { $best }
 verdict-stopped = Angehalten nach { $done } von { $all } Entscheidungen; Glück und Können sind nur aus diesen.
 verdict-cannot-judge = { $judge } kann nicht urteilen; pro, master und champion können es
-verdict-champion-away = Der Champion hat diesen Tisch nicht gelernt; an seiner Stelle urteilt ein Meister.
+verdict-champion-away = Der Champion kennt diesen Tisch nicht gut genug, um zu urteilen; an seiner Stelle urteilt ein Meister.
 verdict-not-kept = { $file }: Darin steht keine frühere Analyse: { $error }
 verdict-kept-otherwise = Gespeichert ist eine Analyse von { $judge }, --times { $times } --seed { $seed }; verlange dasselbe oder speichere die neue woanders
 verdict-kept-other = In { $file } steht die Analyse eines anderen Rennens; sie bleibt, wie sie ist, und diese wird nicht gespeichert

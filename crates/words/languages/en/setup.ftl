@@ -133,10 +133,10 @@ bot-champion = Taught itself by playing, and knows what a position is worth.
            [club] a club player plays
           *[other] a master plays
         } instead. With a connection it comes to the next table.
-    .unknown = The champion has not learned this table, so { $instead ->
-           [club] a club player plays
-          *[other] a master plays
-        } instead.
+    .unknown = { $instead ->
+           [club] The characters have not learned this table, so a club player plays instead.
+          *[other] The champion has not learned this table, so a master plays instead.
+        }
 bot-bold = Would rather pay too much than go without.
 bot-miser = Keeps its money together and waits for a bargain.
 bot-blocker = Would rather stop the leader than get ahead itself.

@@ -15,10 +15,10 @@ note-out-of-time = { $name } is out of time; a bot plays on.
 note-left = { $name } has left; a bot plays on.
 note-came-back = { $name } is back.
 note-resumed = The table is back after an interruption; no time was lost.
-note-stands-in = The champion has not learned this table, so { $instead ->
-       [club] a club player plays
-      *[other] a master plays
-    } instead.
+note-stands-in = { $instead ->
+       [club] The characters have not learned this table, so a club player plays instead.
+      *[other] The champion has not learned this table, so a master plays instead.
+    }
 note-followed = There is a table for the next game.
 note-closed-deserted = The table is closed because everybody has left.
 note-closed-rules-gone = The table is closed: this server no longer has the rules the game began with.

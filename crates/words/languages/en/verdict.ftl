@@ -28,7 +28,7 @@ verdict-choice = { $who ->
     }: { $played }. { $points } ± { $error } points, { $label }; better: { $best }
 verdict-stopped = Stopped after { $done } of { $all } choices; luck and skill are of those only.
 verdict-cannot-judge = { $judge } cannot judge; pro, master and champion can
-verdict-champion-away = The champion has not learned this table, so a master judges in its place.
+verdict-champion-away = The champion does not know this table well enough to judge, so a master judges in its place.
 verdict-not-kept = { $file }: this is not what an earlier review kept: { $error }
 verdict-kept-otherwise = what was kept is by { $judge }, --times { $times } --seed { $seed }; ask for the same, or keep it elsewhere
 verdict-kept-other = { $file } keeps a review of another race; it stays as it is, and this review is not kept

@@ -133,10 +133,10 @@ bot-champion = S’est formé tout seul en jouant, et sait ce que vaut une posit
            [club] un joueur de club
           *[other] un maître
         } joue à la place. Avec une connexion, ce sera pour la prochaine table.
-    .unknown = Le champion n’a pas appris cette table{ "\u00A0" }: { $instead ->
-           [club] un joueur de club
-          *[other] un maître
-        } joue à la place.
+    .unknown = { $instead ->
+           [club] Les caractères n’ont pas appris cette table{ "\u00A0" }: un joueur de club joue à la place.
+          *[other] Le champion n’a pas appris cette table{ "\u00A0" }: un maître joue à la place.
+        }
 bot-bold = Préfère payer trop cher que rester sans rien.
 bot-miser = Tient à ses sous et attend la bonne affaire.
 bot-blocker = Préfère freiner le premier plutôt que d’avancer lui-même.

@@ -15,10 +15,10 @@ note-out-of-time = { $name } n’a plus de temps{ "\u202F" }; un bot continue.
 note-left = { $name } n’est plus là{ "\u202F" }; un bot continue.
 note-came-back = { $name } est de retour.
 note-resumed = La table reprend après une interruption{ "\u202F" }; personne n’a perdu de temps.
-note-stands-in = Le champion n’a pas appris cette table, { $instead ->
-       [club] un joueur de club
-      *[other] un maître
-    } joue donc à la place.
+note-stands-in = { $instead ->
+       [club] Les caractères n’ont pas appris cette table, un joueur de club joue donc à la place.
+      *[other] Le champion n’a pas appris cette table, un maître joue donc à la place.
+    }
 note-followed = Il y a une table pour la partie suivante.
 note-closed-deserted = La table est fermée, car tout le monde est parti.
 note-closed-rules-gone = La table est fermée{ "\u00A0" }: ce serveur n’a plus les règles avec lesquelles la partie a commencé.

@@ -28,7 +28,7 @@ verdict-choice = { $who ->
     }{ "\u00A0" }: { $played }. { $points } ± { $error } points, { $label }{ "\u202F" }; mieux{ "\u00A0" }: { $best }
 verdict-stopped = Arrêté après { $done } choix sur { $all }{ "\u202F" }; chance et talent ne portent que sur eux.
 verdict-cannot-judge = { $judge } ne peut pas juger{ "\u202F" }; pro, master et champion le peuvent
-verdict-champion-away = Le champion n’a pas appris cette table{ "\u202F" }; un maître juge à sa place.
+verdict-champion-away = Le champion ne connaît pas assez bien cette table pour juger{ "\u202F" }; un maître juge à sa place.
 verdict-not-kept = { $file } ne contient pas d’analyse antérieure{ "\u00A0" }: { $error }
 verdict-kept-otherwise = ce qui est gardé vient de { $judge }, --times { $times } --seed { $seed }{ "\u202F" }; demande la même chose ou garde-la ailleurs
 verdict-kept-other = { $file } garde l’analyse d’une autre course{ "\u202F" }; elle reste telle quelle, et celle-ci n’est pas gardée
