@@ -9,11 +9,22 @@ const CLUB = 'a club player plays instead';
 const weights = (list) => (path) => new RegExp(`/${list}-.{8}\\.safetensors$`).test(path);
 
 /** Sets a table of champions up, or of others in turn, and tells what was fetched for them. */
-async function table(game, form, { missing = false, preset = '', options = {}, rungs = ['champion'] } = {}) {
-  const { context, page } = await visit(form, { quiet: missing });
+async function table(game, form, { missing = false, module, dazed = false, preset = '', options = {}, rungs = ['champion'] } = {}) {
+  const { context, page } = await visit(form, { quiet: missing || !!module || dazed });
   const fetched = [];
   page.on('response', (response) => /champion-.*\.wasm|\.safetensors/.test(response.url()) && fetched.push(response.url()));
   if (missing) await context.route(/\.safetensors$/, (route) => route.abort());
+  if (module) await context.route(/champion-.*\.wasm$/, (route) => route.fulfill({ contentType: 'application/wasm', body: module }));
+  // Whoever was taught does not understand what it is asked to think about.
+  if (dazed)
+    await page.evaluate(() => {
+      const [post, taught] = [Worker.prototype.postMessage, new WeakSet()];
+      Worker.prototype.postMessage = function (message, ...more) {
+        if (message.weights) taught.add(this);
+        const lost = taught.has(this) && message.question?.think;
+        return post.call(this, lost ? { id: message.id, question: 'nothing' } : message, ...more);
+      };
+    });
   await page.click(`[data-choose="${game}"]`);
   await page.waitForSelector('select.rung');
   if (preset) await page.click(`[data-preset="${preset}"]`);
@@ -86,12 +97,20 @@ test('characters have faces, and play by what the champion learned', async () =>
   await other.close();
 });
 
-test('without what the champion learned a master plays, and the page says so', async () => {
-  const { context, page } = await table('top-race', DESKTOP, { missing: true });
-  // Whoever opens the auction by lot is asked before anybody else has to think.
-  await page.waitForSelector(ASKED);
-  if (!(await page.getByText(MASTER).count())) await moves(page, DESKTOP, 1);
-  await page.getByText(MASTER).waitFor();
-  await moves(page, DESKTOP, 6);
-  await context.close();
-});
+/** Ways of having no champion. The one module wants what nobody gives it, the other answers nothing. */
+const HEADER = [0, 97, 115, 109, 1, 0, 0, 0];
+for (const [why, how] of Object.entries({
+  'without what the champion learned': { missing: true },
+  'where its module cannot begin': { module: Buffer.from([...HEADER, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0]) },
+  'where its module cannot answer': { module: Buffer.from(HEADER) },
+  'where it breaks down in thought': { dazed: true },
+}))
+  test(`${why} a master plays, and the page says so`, async () => {
+    const { context, page } = await table('top-race', DESKTOP, how);
+    // Whoever opens the auction by lot is asked before anybody else has to think.
+    await page.waitForSelector(ASKED);
+    if (!(await page.getByText(MASTER).count())) await moves(page, DESKTOP, 1);
+    await page.getByText(MASTER).waitFor();
+    await moves(page, DESKTOP, 6);
+    await context.close();
+  });

@@ -110,7 +110,7 @@ pub enum Ask {
     },
     /// The list whose weights a champion needs at a table; none where it has not practised.
     #[cfg(any(feature = "champion", test))]
-    Learned { setup: Setup },
+    Learned { setup: Setup, rung: String },
     /// A finished game for review, what everybody was called, and what was kept of its review before.
     #[cfg(any(feature = "review", test))]
     Review { record: String, names: Vec<String>, kept: Option<String> },
@@ -275,7 +275,7 @@ fn answer(ask: Ask) -> Result<String, Sentence> {
             MIND.with_borrow_mut(|mind| json(&mind.think(&setup, keep, entries, seed, hint.as_deref())?))
         }
         #[cfg(any(feature = "champion", test))]
-        Ask::Learned { setup } => json(&mind::learned(&setup)?),
+        Ask::Learned { setup, rung } => json(&mind::learned(&setup, &rung)?),
         #[cfg(any(feature = "review", test))]
         Ask::Review { record, names, kept } => json(&review::begin(&record, &names, kept.as_deref())?),
         #[cfg(any(feature = "review", test))]

@@ -62,14 +62,16 @@ impl Mind {
     }
 }
 
-/// The list whose weights a champion needs at a table.
+/// The list whose weights a champion or a character needs at a table, if it may sit there.
 #[cfg(any(feature = "champion", test))]
-pub(crate) fn learned(setup: &Setup) -> Result<Option<&'static str>, Sentence> {
+pub(crate) fn learned(setup: &Setup, rung: &str) -> Result<Option<&'static str>, Sentence> {
     use grandstand_core::{Engine as _, NoEvents, Viewer};
 
     let rules = AnyGame::rules(setup).map_err(|error| error.0)?;
     let game = AnyGame::begin(&rules, &mut Pcg::new(0), &mut NoEvents);
-    Ok(AnyGame::known(&game.infoset(Viewer::Spectator)).map(|known| known.by.list()))
+    let known = AnyGame::known(&game.infoset(Viewer::Spectator));
+    let looks_ahead = Rung::named(rung) == Ok(Rung::Champion);
+    Ok(known.filter(|known| known.alone || looks_ahead).map(|known| known.by.list()))
 }
 
 /// What the bot that has to decide after this log knows, and how many moves were made. With a `hint`, a bot of that rung sits in every chair, so that it is
@@ -118,7 +120,7 @@ mod tests {
     fn needed(game: &str, players: u8, options: &[(&str, &str)]) -> Option<&'static str> {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let setup = spec(game).expect("a game").setup(players, None, &options).expect("a setup");
-        learned(&setup).expect("an answer")
+        learned(&setup, "champion").expect("an answer")
     }
 
     #[test]
@@ -126,12 +128,17 @@ mod tests {
         for game in ["detroit-cleveland", "daytona-500", "top-race", "long-shot"] {
             assert_eq!(needed(game, 4, &[]), Some(game));
             for list in AnyGame::learned(game) {
-                let tables = list.tables().iter().map(|table| learned(table).expect("an answer"));
+                let tables = list.tables().iter().map(|table| learned(table, "miser").expect("an answer"));
                 assert!(tables.flatten().any(|needed| needed == list.list()), "nobody needs {}", list.list());
             }
         }
         assert_eq!(needed("top-race", 4, &[("steering", "open")]), None);
         assert_eq!(needed("long-shot", 1, &[]), None);
+        // Where only who looks ahead sits down, nothing is fetched for characters.
+        let full =
+            spec("top-race").expect("a game").setup(4, Some("full"), &Default::default()).expect("a setup");
+        let by = |rung| learned(&full, rung).expect("an answer");
+        assert_eq!([by("champion"), by("dreamer"), by("nobody")], [Some("top-race"), None, None]);
     }
 
     /// A shipped file that says something else of itself.

@@ -9,8 +9,8 @@ const LEARNED = import.meta.glob<string>('../../../crates/*/champion/*.safetenso
 
 let engine: Engine | undefined;
 const brought = new Map<string, Promise<void>>();
-/** Which list each table needs, asked once a table. */
-const needed = new WeakMap<Setup, Promise<string | null>>();
+/** Which list somebody needs at a table, asked once. */
+let needed = new WeakMap<Setup, Record<string, Promise<string | null>>>();
 
 async function bring(list: string, thinker: Engine): Promise<void> {
   const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
@@ -20,15 +20,15 @@ async function bring(list: string, thinker: Engine): Promise<void> {
   await thinker.bring(await response.arrayBuffer());
 }
 
-/** The worker that thinks for champions, with what they learned for this table; none where it cannot be had. The next table tries again. */
-export async function champion(setup: Setup): Promise<Engine | null> {
+/** The worker that thinks for whoever plays by what the champion learned, with that for this table; none where it cannot be had. The next table tries again. */
+export async function champion(setup: Setup, rung: string): Promise<Engine | null> {
   const thinker = (engine ??= engineOf(wasm));
   let list: string | null = null;
   try {
-    let asked = needed.get(setup);
-    if (!asked) needed.set(setup, (asked = thinker.ask('learned', { setup })));
-    list = await asked;
-    // For a table that nobody has learned there is nothing to bring; the module lets `master` play.
+    const asked = needed.get(setup) ?? {};
+    needed.set(setup, asked);
+    list = await (asked[rung] ??= thinker.ask('learned', { setup, rung }));
+    // For a table that was not learned there is nothing to bring; the module lets others play.
     if (list === null) return thinker;
     if (!brought.has(list)) brought.set(list, bring(list, thinker));
     await brought.get(list);
@@ -36,16 +36,18 @@ export async function champion(setup: Setup): Promise<Engine | null> {
   } catch {
     // Weights that did not come are asked for again; where the module itself cannot be had nothing was brought to it.
     if (list !== null) brought.delete(list);
-    else {
-      needed.delete(setup);
-      if (engine === thinker) {
-        thinker.close();
-        engine = undefined;
-        brought.clear();
-      }
-    }
+    else drop(thinker);
     return null;
   }
+}
+
+/** Ends a worker that cannot go on; whoever asks next gets another. */
+export function drop(thinker: Engine): void {
+  if (engine !== thinker) return;
+  thinker.close();
+  engine = undefined;
+  brought.clear();
+  needed = new WeakMap();
 }
 
 /** Why somebody else plays in its place: a master for the champion, a club player for a character. */

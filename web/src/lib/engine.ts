@@ -28,6 +28,11 @@ export class Engine {
       if ('error' in data.answer) waiting?.failed(new Sentence(await explain(data.answer.error)));
       else waiting?.done(data.answer.ok as never);
     };
+    // A worker that could not even be loaded answers nothing.
+    this.worker.onerror = () => {
+      for (const { failed } of this.waiting.values()) failed(new Sentence(words.unloaded));
+      this.waiting.clear();
+    };
     this.ready = module.then((module) => this.post({ module }));
   }
 

@@ -246,9 +246,20 @@ export class LocalGame implements TableGame {
 
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
-    const called = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') && (await import('./champion'));
-    const own = called && (await called.champion(this.setup));
-    const { code, instead } = await this.think(undefined, own || undefined);
+    const called =
+      chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') && (await import('./champion'));
+    let own = called && (await called.champion(this.setup, chair.rung));
+    let thought: Thought;
+    try {
+      thought = await this.think(undefined, own || undefined);
+    } catch (error) {
+      if (!called || !own) throw error;
+      // A worker that broke down, out of memory for one: who plays without what was learned takes over.
+      called.drop(own);
+      own = null;
+      thought = await this.think();
+    }
+    const { code, instead } = thought;
     if (this.closed) return;
     if (called && instead) {
       this.excused.add(chair.rung === 'champion');

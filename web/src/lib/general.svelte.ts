@@ -58,7 +58,8 @@ export class GeneralGame implements Stage {
   private async show(update: Shown): Promise<void> {
     const first = !this.update;
     for (const { say, version } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names, version);
-    for (const { say, version, key } of update.log) if (!first || key === 'stands-in') this.log = this.commentary.hear(this.log, say, update.names, version, true);
+    for (const { say, version, key } of update.log)
+      if (!first || key === 'stands-in') this.log = this.commentary.hear(this.log, say, update.names, version, true);
     this.update = update;
     if (!first && update.news.length) await this.queue.wait(LOOK * this.pace);
   }

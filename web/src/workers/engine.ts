@@ -23,17 +23,16 @@ function hand(bytes: Uint8Array, to: (ptr: number, len: number) => number): unkn
 }
 
 self.onmessage = async ({ data }: MessageEvent) => {
-  if (data.module) {
-    const instance = await WebAssembly.instantiate(data.module as WebAssembly.Module, {});
-    exports = instance.exports as unknown as Exports;
-    self.postMessage({ id: data.id, answer: { ok: null } });
-    return;
-  }
   let answer: unknown;
   try {
-    answer = data.weights
-      ? hand(new Uint8Array(data.weights), exports.gs_bring)
-      : hand(new TextEncoder().encode(JSON.stringify(data.question)), exports.gs_handle);
+    if (data.module) {
+      const instance = await WebAssembly.instantiate(data.module as WebAssembly.Module, {});
+      exports = instance.exports as unknown as Exports;
+      answer = { ok: null };
+    } else
+      answer = data.weights
+        ? hand(new Uint8Array(data.weights), exports.gs_bring)
+        : hand(new TextEncoder().encode(JSON.stringify(data.question)), exports.gs_handle);
   } catch (error) {
     answer = { error: { key: 'page-stopped', with: { why: { text: String(error) } } } };
   }
