@@ -39,12 +39,15 @@ def arguments():
     add("--bots", type=float, default=0.2, help="share of tables with bots")
     add("--past", type=float, default=0.0, help="share of tables at which some pay more than they think right, or less")
     add("--keen", type=float, nargs=2, default=(0.0, 0.0), help="as in training")
+    add("--guests", nargs="+", default=[], help="as in training; at the other chair of older selves sits the teacher")
     add("--rate", type=float, nargs=2, default=(2e-3, 5e-5))
     add("--init", default="", help="the wide nets, champion.safetensors, if --out has no checkpoint")
     add("--begin", default="", help="a small file of the same widths and bits that the students go on from")
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
     o.copy = o.against = ""
+    if o.guests and not int(o.rows * o.past):
+        parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
     return o
 
 
@@ -115,12 +118,15 @@ def main():
     for player, mean in zip(school.players, school.means):
         player.load_state_dict(mean.state_dict())
     # In legs nobody trains in: other deals. The company is that of training; where older selves sat there, the teacher sits in their tastes.
-    groups = Field(o, 7000, 0, school.reading, school.players, 2 * [school.players[0]], school.device, opinions=True).groups
+    guest = school.past[0] if o.guests else school.players[0]
+    groups = Field(o, 7000, 0, school.reading, school.players, [guest, school.players[0]], school.device, opinions=True).groups
     school.seen.zero_()
     school.legal.zero_()
     school.counted, luck, positions, rounds = 0, torch.Generator().manual_seed(o.seed), 0, 0
     # Once at least, however slow the machine.
     while (part := min(1.0, (time.time() - school.began) / (60 * o.minutes - 3))) < 1 or not rounds:
+        if o.guests:
+            school.seat(guest, school.guests)
         play(groups, o.steps, luck)
         memories = [(*group.memory()[:3], group.opinions[: o.steps].flatten(0, 1), group.from_mover(group.values[: o.steps])) for group in groups]
         for group in groups:

@@ -194,13 +194,15 @@ def load(path):
 
 @torch.no_grad()
 def restore(name, net, parts, place=None):
-    """Puts what a file holds of a network back into one; inputs and actions that it lacks begin at nothing. `place` tells where inputs
-    stand in the net, if not where they stand in the game."""
+    """Puts what a file holds of a network back into one; inputs and actions that the file lacks begin at nothing, inputs that the net lacks are
+    left out. `place` tells where inputs stand in the net, if not where they stand in the game."""
     part = lambda key: parts[f"{name}.{key}"].to(net.head.weight.device)
     first = rows(name, parts).to(net.head.weight.device)
     net.first.weight.zero_()
     inputs = part("inputs").long()
-    net.first.weight[:, inputs if place is None else place[inputs].long()] = first.float().t() * part("first.scale")[:, None]
+    inputs = inputs if place is None else place[inputs].long()
+    there = inputs < net.first.in_features
+    net.first.weight[:, inputs[there]] = first[there].float().t() * part("first.scale")[:, None]
     net.first.bias.copy_(part("first.bias"))
     if net.most:  # whole numbers go on as they are
         net.step.copy_((part("first.scale") * parts.get(f"{name}.first.steps", torch.ones(1)).to(net.step.device)).log()[:, None])

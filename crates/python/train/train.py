@@ -58,10 +58,17 @@ def arguments():
     add("--copy", default="", help="a folder that gets champion.safetensors every minute")
     add("--commit", default="", help="the state of the code, for the file")
     add("--against", default="", help="a champion's file: learns to beat that player, who stays as it is, draws its bids for cars and otherwise does what it thinks likeliest, at tables of two and nobody else's")
+    add("--guests", nargs="+", default=[], help="files of players who learn nothing and sit on the first of the two chairs of older selves, without tastes: somebody who learned to beat this one (--against), at tables of two; as wide as the policy")
     add("--ray", type=int, default=0, help="so many workers of a Ray cluster play the games; --rows is for each of them")
     o = parser.parse_args()
     if o.against and o.ray:
         parser.error("--against learns on one machine; leave --ray away")
+    if o.against and o.guests:
+        parser.error("--against is played with nobody else; leave --guests away")
+    if min(o.bots, o.past) < 0 or o.bots + o.past > 1:
+        parser.error("--bots and --past are shares of all tables; together at most 1")
+    if o.guests and not int(o.rows * o.past):
+        parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
     if o.against and any(o.keen):
         parser.error("--against meets a player as it is; leave --keen away")
     o.init = o.init or o.against
@@ -71,6 +78,7 @@ def arguments():
 def told(o):
     """The settings as a file tells them: of other files their names, and nothing of this machine's folders."""
     files = {key: pathlib.Path(getattr(o, key)).name for key in ("init", "against")}
+    files["guests"] = [pathlib.Path(guest).name for guest in o.guests]
     return {key: value for key, value in {**vars(o), **files}.items() if key not in ("out", "copy", "commit")}
 
 
@@ -94,15 +102,15 @@ class School:
             alive = Tables(self.setups, [(min(o.rows, 2048), [("self", 1.0)])], 3, o.threads, self.device).alive(400)
             if begun:
                 alive = torch.cat([alive, begun["policy.inputs"].long(), begun["value.inputs"].long()]).unique()
-            if o.against:
-                alive = torch.cat([alive, load(o.against)[1]["policy.inputs"].long()]).unique()
+            for other in filter(None, [o.against, *o.guests]):
+                alive = torch.cat([alive, self.read(other)["policy.inputs"].long()]).unique()
         self.reading = Reading(self.inputs, self.width - self.inputs, alive, self.device)
         self.policy = Net(self.reading.inputs, self.codes, widths(o.widths)).to(self.device)
         self.critic = Net(self.reading.width, 2 * SEATS, widths(o.critic)).to(self.device)
         self.nets = [self.policy, self.critic]
         self.means = [copy.deepcopy(net) for net in self.nets]             # running means: what is shipped
         self.players = [copy.deepcopy(net).to(self.low) for net in self.nets]  # what plays in rollouts
-        self.past = [self.frozen()] if o.against else [copy.deepcopy(self.players[0]) for _ in range(2)]
+        self.past = [self.frozen(o.against).to(self.low)] if o.against else [copy.deepcopy(self.players[0]) for _ in range(2)]
         for net in self.means + self.players + self.past:
             net.requires_grad_(False)
         self.rate = torch.tensor(o.rate[0], device=self.device)
@@ -111,6 +119,8 @@ class School:
         self.entropy = torch.zeros((), device=self.device)
         self.seen = torch.zeros(self.reading.width + 1, dtype=torch.int64, device=self.device)
         self.legal = torch.zeros(self.codes, dtype=torch.int64, device=self.device)
+        # The weights of guests. One who comes after the first leg does without what this run has left out, which is next to never on.
+        self.guests = [self.frozen(path, widths(o.widths)).state_dict() for path in o.guests]
         self.leg, self.decisions, self.counted, self.snapshots, self.history = 0, 0, 0, [], []
         os.makedirs(o.out, exist_ok=True)
         if kept:
@@ -121,13 +131,22 @@ class School:
                 mean.load_state_dict(net.state_dict())
             self.decisions, self.history, o.clone = int(about["decisions"]), json.loads(about["history"]), 0
 
-    def frozen(self):
-        """The policy to be beaten."""
-        _, parts = load(self.o.against)
+    def read(self, path):
+        """The tensors of a player's file, who plays this game."""
+        about, parts = load(path)
+        if (about["game"], about["inputs"], about["codes"]) != (game_of(self.o.game), str(self.inputs), str(self.codes)):
+            raise SystemExit(f"{path} plays {about['game']} with {about['inputs']} inputs and {about['codes']} actions; here it is {game_of(self.o.game)} with {self.inputs} and {self.codes}")
+        return parts
+
+    def frozen(self, path, wanted=None):
+        """The policy of a file, which stays as it is; of the `wanted` widths, if that matters."""
+        parts = self.read(path)
         shape = parts["policy.first.scale"].numel(), parts["policy.layer2.bias"].numel()
+        if wanted not in (None, shape):
+            raise SystemExit(f"{path} is not as wide as the policy ({self.o.widths}): invite the champion.safetensors of a run")
         net = Net(self.reading.inputs, self.codes, shape).to(self.device)
         restore("policy", net, parts, self.reading.place)
-        return net.to(self.low)
+        return net
 
     # --- what outlasts a leg
 
@@ -273,7 +292,7 @@ class School:
             part = iteration / o.iterations if o.iterations else (time.time() - began) / (60 * o.minutes)
             if part >= 1 or (not o.iterations and time.time() - began > 60 * o.minutes - 6):
                 break
-            p = (self.leg + part) / o.legs
+            p = min(1.0, (self.leg + part) / o.legs)
             between = lambda pair: pair[0] * (pair[1] / pair[0]) ** p
             self.set_rate(between(o.rate) * min(1.0, (iteration + 1) / 10))
             self.entropy.fill_(between(o.entropy))
@@ -317,15 +336,19 @@ class School:
         self.keep()
 
     def meet_older_selves(self):
-        """A snapshot now and then; two of those there are sit at the tables of older selves."""
+        """A snapshot now and then; two of those there are sit at the tables of older selves, or a guest and one of them."""
         self.snapshots.append(copy.deepcopy(self.means[0].state_dict()))
         if len(self.snapshots) > 6:  # the first one, and the spread of the others
             del self.snapshots[1 + int(torch.randint(len(self.snapshots) - 2, (1,)))]
-        for net in self.past:
-            weights = self.snapshots[int(torch.randint(len(self.snapshots), (1,)))]
-            with torch.no_grad():
-                for p, (_, kept) in zip(net.parameters(), ((n, weights[n]) for n, _ in net.named_parameters())):
-                    p.copy_(kept)
+        for number, net in enumerate(self.past):
+            self.seat(net, self.guests if self.guests and number == 0 else self.snapshots)
+
+    def seat(self, net, company):
+        """Somebody of a company sits down on the chair of a net."""
+        weights = company[int(torch.randint(len(company), (1,)))]
+        with torch.no_grad():
+            for name, parameter in net.named_parameters():
+                parameter.copy_(weights[name])
 
 
 class Field:
@@ -343,6 +366,8 @@ class Field:
             luck = torch.Generator().manual_seed(o.seed)
             spread_out = torch.linspace(*o.keen, max(older, 1))[:older]
             tables.keen = [spread_out[torch.randperm(older, generator=luck)].to(device) for _ in past]
+            if o.guests:  # who does as they learned to
+                tables.keen[0].zero_()
             tables.past_rows, tables.bot_rows = slice(o.rows - bots - older, o.rows - bots), slice(o.rows - bots, o.rows)
             tables.sure, tables.mixes = against, family == "cars"
             tables.scatter(30 + 97 * half)
