@@ -282,7 +282,7 @@ impl<G: Learnable> Bot<G> for Champion<G> {
 }
 
 /// Somebody who sees all hands, to measure what hidden ones cost honest players. It is handed the game itself, which only the lab
-/// does in its matches, and an example that measures; it is no [`Bot`] and no rung, so nobody can ask for it at a table.
+/// does in its matches, and examples that measure players; it is no [`Bot`] and no rung, so nobody can ask for it at a table.
 pub trait Seer<G: Game>: Send + Sync {
     /// Picks one of the `legal` actions for the seat whose turn it is.
     fn choose_seeing(
