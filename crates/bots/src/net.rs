@@ -706,8 +706,17 @@ mod tests {
         }
         // As large as they may be, whoever is weighed is a number.
         let mut largest = good;
-        for (bytes, _) in largest.values_mut().filter(|(_, dtype)| *dtype == "F32") {
-            *bytes = LARGEST.to_le_bytes().repeat(bytes.len() / 4);
+        for (bytes, dtype) in largest.values_mut() {
+            let words = bytes.chunks_exact_mut(4).enumerate();
+            match *dtype {
+                "F32" => words.for_each(|(at, word)| {
+                    word.copy_from_slice(&f32::to_le_bytes(if at % 3 == 1 { -LARGEST } else { LARGEST }));
+                }),
+                "I8" => {
+                    bytes.iter_mut().enumerate().for_each(|(at, byte)| *byte = [127, 128, 0, 127][at % 4])
+                }
+                _ => {}
+            }
         }
         let net = read(&largest, 5).expect("a network");
         let mut scratch = Scratch::default();
@@ -724,7 +733,9 @@ mod tests {
         for (name, size) in [("inputs", 4), ("first.scale", 4), ("layer2.bias", 4), ("head.scale", 4)] {
             let mut bad = good.clone();
             bad.insert(format!("policy.{name}"), (vec![0; size << 16], good[&format!("policy.{name}")].1));
-            assert!(read(&bad, 1 << 16).is_err_and(|why| why.key == "net-unfit"), "{name}");
+            // Refused for their number, before anything is multiplied or looked for.
+            let why = Sentence::of("net-unfit").with("name", "policy");
+            assert_eq!(read(&bad, 1 << 16).err(), Some(why), "{name}");
         }
     }
 

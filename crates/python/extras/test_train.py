@@ -93,13 +93,30 @@ def test_guests_sit_at_the_tables_and_stay_as_they_are(tmp_path, monkeypatch):
     assert all(torch.equal(sits[name], school.guests[0][name]) for name in sits) and not torch.equal(sits["head.weight"], other["head.weight"])
     for group in field.groups:
         assert not group.tables.keen[0].any() and group.tables.keen[1].any()
-    # Who comes after the first leg does without what the run has left out.
+    # Who comes after the first leg is taken, too.
     run("train.py", "--out", tmp_path / "alone", "--iterations", "1", "--legs", "3", *SMALL, *company, "--guests", guest)
 
     narrow = [*SMALL[:-4], "--widths", "32,16", "--critic", "32,16"]
     refuse = lambda *more: subprocess.run([sys.executable, TRAIN / "train.py", "long-shot", "--out", tmp_path / "refused", "--clone", "0", "--iterations", "1", "--guests", guest, *more], capture_output=True, text=True)
     for refused, why in ((refuse(*narrow), "not as wide"), (refuse(*SMALL, "--past", "0"), "raise --past")):
         assert refused.returncode != 0 and why in refused.stderr and "Traceback" not in refused.stderr
+
+
+def test_a_net_does_without_inputs_that_a_run_has_left_out(tmp_path):
+    from nets import Net, Reading, load, restore
+
+    train(tmp_path, "--iterations", "1")
+    about, parts = load(tmp_path / "champion.safetensors")
+    inputs, secrets, codes = (int(about[key]) for key in ("inputs", "secrets", "codes"))
+    whole = Net(inputs, codes, (64, 32))
+    restore("policy", whole, parts)
+    known = parts["policy.inputs"].long()
+    reading = Reading(inputs, secrets, known[::2], torch.device("cpu"))
+    part = Net(reading.inputs, codes, (64, 32))
+    restore("policy", part, parts, reading.place)
+    kept = known[::2]
+    assert len(kept) < len(known) and torch.equal(part.first.weight[:, reading.place[kept].long()], whole.first.weight[:, kept])
+    assert not part.first.weight[:, len(kept) :].any()
 
 
 def test_a_wide_net_answers_as_the_small_one_it_was_made_of(tmp_path):
@@ -194,7 +211,8 @@ esac
     guests = f"--guests {tmp_path}/runs/guests/daytona-500-others/champion.safetensors"
     assert "--against" in respond and len(legs) == 2 and all(guests in " ".join(leg) for leg in legs)
     assert [len(of("train.py", game)) for game in ("top-race", "long-shot")] == [2, 2]
-    assert guests in " ".join(of("distil.py", "daytona-500-others")[0]) and not of("distil.py", "top-race") and "--guests" not in of("distil.py", "long-shot")[0]
+    assert guests in " ".join(of("distil.py", "daytona-500-others")[0]) and not of("distil.py", "top-race")
+    assert "--guests" not in of("distil.py", "long-shot")[0] and "--past" in of("distil.py", "long-shot")[0]  # who sits as a guest there, too, needs a chair
     assert (tmp_path / "runs/students/long-shot.safetensors").exists() and (tmp_path / "out/small.tar.gz").exists()
 
 

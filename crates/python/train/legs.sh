@@ -37,8 +37,8 @@ shipped() {
 company() {
     case $1 in
     daytona-500-others) echo "--bots 0.1 --past 0.45 --keen -0.5 4.5" ;;
-    *-others) echo "--bots 0.15" ;;
-    *) echo "--bots 0.25" ;;
+    *-others) echo "--bots 0.15 --past 0.08" ;;
+    *) echo "--bots 0.25 --past 0.08" ;;
     esac
 }
 

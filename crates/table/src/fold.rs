@@ -191,10 +191,9 @@ impl<G: TableGame> Table<G> {
         self.announcer = Some(G::announcer(&self.setup)?);
         self.opening = draws.to_vec();
         self.called = None;
-        // Whoever plays on for people who leave is told at the beginning, too.
         let bots = self.seats.iter().filter_map(|player| match player {
             Player::Bot { rung } => Rung::named(rung).ok(),
-            _ => Rung::named(&self.stand_in).ok(),
+            _ => None,
         });
         for instead in game.stand_ins(&bots.collect::<Vec<_>>()) {
             self.write(Note::StandsIn { instead: instead.name().to_owned() });

@@ -134,7 +134,7 @@ mod tests {
         }
         assert_eq!(needed("top-race", 4, &[("steering", "open")]), None);
         assert_eq!(needed("long-shot", 1, &[]), None);
-        // Where only who looks ahead sits down, nothing is fetched for characters.
+        // Where only who looks ahead sits down, no weights are fetched for characters.
         let full =
             spec("top-race").expect("a game").setup(4, Some("full"), &Default::default()).expect("a setup");
         let by = |rung| learned(&full, rung).expect("an answer");

@@ -1,8 +1,7 @@
 // The champion: its module and what it learned for a table are fetched when one first sits there, and kept from then on.
 
 import wasm from '../engine/champion.wasm?url';
-import { engineOf, type Engine } from './engine';
-import { bundle, need } from './language';
+import { Stopped, engineOf, type Engine } from './engine';
 import type { Setup } from './messages';
 
 const LEARNED = import.meta.glob<string>('../../../crates/*/champion/*.safetensors', { query: '?url', import: 'default', eager: true });
@@ -33,26 +32,19 @@ export async function champion(setup: Setup, rung: string): Promise<Engine | nul
     if (!brought.has(list)) brought.set(list, bring(list, thinker));
     await brought.get(list);
     return thinker;
-  } catch {
-    // Weights that did not come are asked for again; where the module itself cannot be had nothing was brought to it.
-    if (list !== null) brought.delete(list);
-    else drop(thinker);
+  } catch (error) {
+    // Weights that did not come are asked for again; where the module itself cannot be had, or went down over them, nothing was brought to it.
+    if (list === null || error instanceof Stopped) drop(thinker);
+    else if (engine === thinker) brought.delete(list);
     return null;
   }
 }
 
 /** Ends a worker that cannot go on; whoever asks next gets another. */
 export function drop(thinker: Engine): void {
+  thinker.end();
   if (engine !== thinker) return;
-  thinker.close();
   engine = undefined;
   brought.clear();
   needed = new WeakMap();
-}
-
-/** Why somebody else plays in its place: a master for the champion, a club player for a character. */
-export async function excuse(rung: string, why: 'missing' | 'unknown'): Promise<string> {
-  await need('setup');
-  const said = bundle().getMessage('bot-champion')?.attributes[why];
-  return said ? bundle().formatPattern(said, { instead: rung === 'champion' ? 'master' : 'club' }) : '';
 }

@@ -7,6 +7,8 @@ import { explain } from './speech';
 
 /** A sentence for people. */
 export class Sentence extends Error {}
+/** Nobody answers any more, or not as they should: the worker stopped. */
+export class Stopped extends Sentence {}
 
 /** The name of a question. A question without an answer in `Answers` does not compile. */
 type Name<A = Ask> = A extends string ? A : keyof A;
@@ -19,24 +21,25 @@ export class Engine {
   private waiting = new Map<number, { done: (value: never) => void; failed: (error: Error) => void }>();
   private next = 1;
   private ready: Promise<unknown>;
+  private ended = false;
 
   constructor(module: Promise<WebAssembly.Module>) {
     this.worker = new Worker(new URL('../workers/engine.ts', import.meta.url), { type: 'module' });
     this.worker.onmessage = async ({ data }) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ('error' in data.answer) waiting?.failed(new Sentence(await explain(data.answer.error)));
-      else waiting?.done(data.answer.ok as never);
+      if ('error' in data.answer) {
+        const { error } = data.answer;
+        waiting?.failed(new (error.key === 'page-stopped' ? Stopped : Sentence)(await explain(error).catch(() => words.unloaded)));
+      } else waiting?.done(data.answer.ok as never);
     };
     // A worker that could not even be loaded answers nothing.
-    this.worker.onerror = () => {
-      for (const { failed } of this.waiting.values()) failed(new Sentence(words.unloaded));
-      this.waiting.clear();
-    };
+    this.worker.onerror = () => this.end();
     this.ready = module.then((module) => this.post({ module }));
   }
 
   private post<T>(message: object): Promise<T> {
+    if (this.ended) return Promise.reject(new Stopped(words.unloaded));
     const id = this.next++;
     return new Promise<T>((done, failed) => {
       this.waiting.set(id, { done: done as (value: never) => void, failed });
@@ -57,6 +60,14 @@ export class Engine {
 
   close(): void {
     this.worker.terminate();
+  }
+
+  /** Closed for whoever still waits, too, and for whoever asks later. */
+  end(): void {
+    this.close();
+    this.ended = true;
+    for (const { failed } of this.waiting.values()) failed(new Stopped(words.unloaded));
+    this.waiting.clear();
   }
 }
 

@@ -1,6 +1,6 @@
 // A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
-import { workers, type Engine } from './engine';
+import { Stopped, workers, type Engine } from './engine';
 import { games } from '../games';
 import type {
   Advice,
@@ -20,6 +20,7 @@ import type {
   Update,
   View,
 } from './messages';
+import { bundle, need } from './language';
 import { keepSoon, type Kept } from './shelf';
 import { speak } from './speech';
 
@@ -89,6 +90,7 @@ export class LocalGame implements TableGame {
   private told = new Map<Engine, number>();
   /** What was learned cannot be had for this game, and it was said who plays instead of the champion (true) and of characters (false). */
   private excused = new Set<boolean>();
+  private saying = Promise.resolve();
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose eyes the page looks through, where several people share this device. */
@@ -246,27 +248,40 @@ export class LocalGame implements TableGame {
 
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
-    const called =
-      chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') && (await import('./champion'));
-    let own = called && (await called.champion(this.setup, chair.rung));
+    const rung = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') ? chair.rung : null;
+    const champions = rung && (await import('./champion').catch(() => null));
+    let own = champions && (await champions.champion(this.setup, rung));
+    if (this.closed) return;
     let thought: Thought;
     try {
       thought = await this.think(undefined, own || undefined);
     } catch (error) {
-      if (!called || !own) throw error;
+      if (!champions || !own || !(error instanceof Stopped)) throw error;
       // A worker that broke down, out of memory for one: who plays without what was learned takes over.
-      called.drop(own);
+      champions.drop(own);
       own = null;
       thought = await this.think();
     }
     const { code, instead } = thought;
     if (this.closed) return;
-    if (called && instead) {
-      this.excused.add(chair.rung === 'champion');
-      this.listener.trouble(await called.excuse(chair.rung, own ? 'unknown' : 'missing'));
+    if (rung && instead) {
+      this.excused.add(rung === 'champion');
+      this.excuse(rung, own ? 'unknown' : 'missing').catch(() => {});
     }
     const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
+  }
+
+  /** Says why somebody else plays in its place: a master for the champion, a club player for a character. */
+  private async excuse(rung: string, why: 'missing' | 'unknown'): Promise<void> {
+    await need('setup');
+    const said = bundle().getMessage('bot-champion')?.attributes[why];
+    // One after the other: the second would not let anybody read the first.
+    this.saying = this.saying.then(() => {
+      if (!said || this.closed) return;
+      this.listener.trouble(bundle().formatPattern(said, { instead: rung === 'champion' ? 'master' : 'club' }));
+      return new Promise((read) => setTimeout(read, 4000));
+    });
   }
 
   private think(hint?: string, thinker = workers().bots): Promise<Thought> {

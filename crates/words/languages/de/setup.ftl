@@ -132,7 +132,7 @@ bot-champion = Hat sich das Spiel selbst beigebracht und weiß, was eine Stellun
     .missing = Was der Champion gelernt hat, ließ sich nicht laden; stattdessen spielt { $instead ->
            [club] ein Klubspieler
           *[other] ein Meister
-        }. Mit Verbindung klappt es am nächsten Tisch.
+        }. Am nächsten Tisch wird es wieder versucht.
     .unknown = { $instead ->
            [club] Diesen Tisch haben die Charaktere nicht gelernt; stattdessen spielt ein Klubspieler.
           *[other] Diesen Tisch hat der Champion nicht gelernt; stattdessen spielt ein Meister.

@@ -129,10 +129,10 @@ bot-club = Knows what everything is worth, and to whom.
 bot-pro = Imagines the hands it cannot see and plays them out.
 bot-master = Looks ahead, and expects you to do the same.
 bot-champion = Taught itself by playing, and knows what a position is worth.
-    .missing = What the champion learned could not be fetched, so { $instead ->
+    .missing = What the champion learned could not be loaded, so { $instead ->
            [club] a club player plays
           *[other] a master plays
-        } instead. With a connection it comes to the next table.
+        } instead. The next table tries again.
     .unknown = { $instead ->
            [club] The characters have not learned this table, so a club player plays instead.
           *[other] The champion has not learned this table, so a master plays instead.

@@ -40,7 +40,7 @@ help-arg-version = Affiche la version
 
 help-play = Une partie contre des bots, dans ce terminal
 help-play-game = Quel jeu, comme dans `grandstand games`{ "\u202F" }; demandé s’il n’est pas donné
-help-play-bots = Qui joue contre toi{ "\u00A0" }: random, rookie, club, pro, master ou champion, ou un caractère{ "\u00A0" }: bold, miser, blocker, gambler, dreamer, hothead{ "\u202F" }; un pour tous, ou un par place
+help-play-bots = Qui joue contre toi{ "\u00A0" }: random, rookie, club, pro, master ou champion, ou un personnage{ "\u00A0" }: bold, miser, blocker, gambler, dreamer, hothead{ "\u202F" }; un pour tous, ou un par place
 help-play-seat = Où tu es assis, en comptant à partir de 0
 help-play-seed = Le hasard de la partie{ "\u202F" }; la même graine donne les mêmes cartes
 help-play-record = Garde la partie dans ce fichier, coup par coup
@@ -266,7 +266,7 @@ help-bench-after =
     une autre série de parties du même genre.
 help-arena = Mesure un bot contre un peloton d’un autre, en duplicate
 help-arena-game = Quel jeu
-help-arena-challenger = Le bot à mesurer{ "\u00A0" }: random, rookie, club, pro, master ou champion{ "\u202F" }; pro:400 pour 400 parties d’essai, pro:50ms pour un temps de réflexion, champion:policy pour aucun{ "\u202F" }; un caractère (bold, miser, blocker, gambler, dreamer, hothead){ "\u202F" }; ou seer, un champion qui voit toutes les mains
+help-arena-challenger = Le bot à mesurer{ "\u00A0" }: random, rookie, club, pro, master ou champion{ "\u202F" }; pro:400 pour 400 parties d’essai, pro:50ms pour un temps de réflexion, champion:policy pour aucun{ "\u202F" }; un personnage (bold, miser, blocker, gambler, dreamer, hothead){ "\u202F" }; ou seer, un champion qui voit toutes les mains
 help-arena-field = Le bot à toutes les autres places
 help-arena-sets = Combien de séries au plus sont jouées
 help-arena-bar = S’arrête dès que l’intervalle des victoires franchit ou exclut cette part

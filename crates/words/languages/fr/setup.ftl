@@ -132,9 +132,9 @@ bot-champion = S’est formé tout seul en jouant, et sait ce que vaut une posit
     .missing = Ce que le champion a appris n’a pas pu être chargé{ "\u00A0" }: { $instead ->
            [club] un joueur de club
           *[other] un maître
-        } joue à la place. Avec une connexion, ce sera pour la prochaine table.
+        } joue à la place. La prochaine table réessaiera.
     .unknown = { $instead ->
-           [club] Les caractères n’ont pas appris cette table{ "\u00A0" }: un joueur de club joue à la place.
+           [club] Les personnages n’ont pas appris cette table{ "\u00A0" }: un joueur de club joue à leur place.
           *[other] Le champion n’a pas appris cette table{ "\u00A0" }: un maître joue à la place.
         }
 bot-bold = Préfère payer trop cher que rester sans rien.

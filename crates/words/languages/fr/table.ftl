@@ -16,7 +16,7 @@ note-left = { $name } n’est plus là{ "\u202F" }; un bot continue.
 note-came-back = { $name } est de retour.
 note-resumed = La table reprend après une interruption{ "\u202F" }; personne n’a perdu de temps.
 note-stands-in = { $instead ->
-       [club] Les caractères n’ont pas appris cette table, un joueur de club joue donc à la place.
+       [club] Les personnages n’ont pas appris cette table, un joueur de club joue donc à leur place.
       *[other] Le champion n’a pas appris cette table, un maître joue donc à la place.
     }
 note-followed = Il y a une table pour la partie suivante.
