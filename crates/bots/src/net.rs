@@ -713,7 +713,10 @@ mod tests {
                     word.copy_from_slice(&f32::to_le_bytes(if at % 3 == 1 { -LARGEST } else { LARGEST }));
                 }),
                 "I8" => {
-                    bytes.iter_mut().enumerate().for_each(|(at, byte)| *byte = [127, 128, 0, 127][at % 4])
+                    bytes
+                        .iter_mut()
+                        .zip([127, 128, 0, 127].iter().cycle())
+                        .for_each(|(byte, odd)| *byte = *odd);
                 }
                 _ => {}
             }
