@@ -6,45 +6,54 @@ import type { Setup } from './messages';
 
 const LEARNED = import.meta.glob<string>('../../../crates/*/champion/*.safetensors', { query: '?url', import: 'default', eager: true });
 
-let engine: Engine | undefined;
-const brought = new Map<string, Promise<void>>();
-/** Which list somebody needs at a table, asked once. */
-let needed = new WeakMap<Setup, Record<string, Promise<string | null>>>();
+/** A worker with the champion's module. */
+class Champion {
+  readonly engine: Engine = engineOf(wasm);
+  /** The lists whose weights it has, or will have. */
+  private readonly brought = new Map<string, Promise<void>>();
+  /** Which list somebody needs at a table, asked once. */
+  private readonly needed = new WeakMap<Setup, Record<string, Promise<string | null>>>();
 
-async function bring(list: string, thinker: Engine): Promise<void> {
-  const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
-  if (!path) throw new Error(list);
-  const response = await fetch(LEARNED[path]);
-  if (!response.ok) throw new Error(response.statusText);
-  await thinker.bring(await response.arrayBuffer());
-}
+  /** Until it has what this player learned for this table. For a table that was not learned there is nothing to bring; the module lets others play. */
+  async ready(setup: Setup, rung: string): Promise<void> {
+    const asked = this.needed.get(setup) ?? {};
+    this.needed.set(setup, asked);
+    const list = await (asked[rung] ??= this.engine.ask('learned', { setup, rung }));
+    if (list === null) return;
+    if (!this.brought.has(list)) this.brought.set(list, this.bring(list));
+    await this.brought.get(list);
+  }
 
-/** The worker that thinks for whoever plays by what the champion learned, with that for this table; none where it cannot be had. The next table tries again. */
-export async function champion(setup: Setup, rung: string): Promise<Engine | null> {
-  const thinker = (engine ??= engineOf(wasm));
-  let list: string | null = null;
-  try {
-    const asked = needed.get(setup) ?? {};
-    needed.set(setup, asked);
-    list = await (asked[rung] ??= thinker.ask('learned', { setup, rung }));
-    // For a table that was not learned there is nothing to bring; the module lets others play.
-    if (list === null) return thinker;
-    if (!brought.has(list)) brought.set(list, bring(list, thinker));
-    await brought.get(list);
-    return thinker;
-  } catch (error) {
-    // Weights that did not come are asked for again; where the module itself cannot be had, or went down over them, nothing was brought to it.
-    if (list === null || error instanceof Stopped) drop(thinker);
-    else if (engine === thinker) brought.delete(list);
-    return null;
+  private async bring(list: string): Promise<void> {
+    const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
+    if (!path) throw new Error(list);
+    const response = await fetch(LEARNED[path]);
+    if (!response.ok) throw new Error(response.statusText);
+    await this.engine.bring(await response.arrayBuffer());
   }
 }
 
-/** Ends a worker that cannot go on; whoever asks next gets another. */
-export function drop(thinker: Engine): void {
-  thinker.end();
-  if (engine !== thinker) return;
-  engine = undefined;
-  brought.clear();
-  needed = new WeakMap();
+let called: Champion | undefined;
+
+/** Ends one that cannot go on; whoever asks next gets another. */
+function drop(champion: Champion): null {
+  champion.engine.end();
+  if (called === champion) called = undefined;
+  return null;
+}
+
+/** Has somebody think who plays by what the champion learned; null where it cannot be had, or breaks down, out of memory for one. The next table tries again. */
+export async function thinking<T>(setup: Setup, rung: string, think: (engine: Engine) => Promise<T>): Promise<T | null> {
+  const champion = (called ??= new Champion());
+  try {
+    await champion.ready(setup, rung);
+  } catch {
+    return drop(champion);
+  }
+  try {
+    return await think(champion.engine);
+  } catch (error) {
+    if (error instanceof Stopped) return drop(champion);
+    throw error;
+  }
 }

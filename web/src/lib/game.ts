@@ -1,6 +1,6 @@
 // A game as the screens know it, wherever its table stands; and the one whose table stands on this device.
 
-import { Stopped, workers, type Engine } from './engine';
+import { workers, type Engine } from './engine';
 import { games } from '../games';
 import type {
   Advice,
@@ -249,24 +249,14 @@ export class LocalGame implements TableGame {
   private async letThink(seat: number, version: number): Promise<void> {
     const chair = this.game.chairs[seat];
     const rung = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') ? chair.rung : null;
-    const champions = rung && (await import('./champion').catch(() => null));
-    let own = champions && (await champions.champion(this.setup, rung));
+    const module = rung && (await import('./champion').catch(() => null));
+    const learned = module && (await module.thinking(this.setup, rung, (engine) => this.think(undefined, engine)));
     if (this.closed) return;
-    let thought: Thought;
-    try {
-      thought = await this.think(undefined, own || undefined);
-    } catch (error) {
-      if (!champions || !own || !(error instanceof Stopped)) throw error;
-      // A worker that broke down, out of memory for one: who plays without what was learned takes over.
-      champions.drop(own);
-      own = null;
-      thought = await this.think();
-    }
-    const { code, instead } = thought;
+    const { code, instead } = learned || (await this.think());
     if (this.closed) return;
     if (rung && instead) {
       this.excused.add(rung === 'champion');
-      this.excuse(rung, own ? 'unknown' : 'missing').catch(() => {});
+      this.excuse(rung, learned ? 'unknown' : 'missing').catch(() => {});
     }
     const news = await workers().table.ask('thought', { seat, version, code, now: Date.now() });
     if (news.appended.length) await this.absorb(news, false);
