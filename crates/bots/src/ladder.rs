@@ -37,8 +37,7 @@ pub trait Ladder: Game {
     /// Whether what the champion learned sits down at the table of this infoset: the champion, who looks ahead, at more tables than
     /// characters, who do not. Where it does not, others play in its place ([`Rung::instead`]).
     fn sits(rung: Rung, infoset: &Self::Infoset) -> bool {
-        let may =
-            |known: Known<'static>| (known.alone || rung == Rung::Champion) && known.by.brain().is_some();
+        let may = |known: Known<'static>| known.seats(rung) && known.by.brain().is_some();
         // A page plays with a module that cannot read weights, and must not carry what does.
         CHAMPION && Self::known(infoset).is_some_and(may)
     }

@@ -70,8 +70,8 @@ pub(crate) fn learned(setup: &Setup, rung: &str) -> Result<Option<&'static str>,
     let rules = AnyGame::rules(setup).map_err(|error| error.0)?;
     let game = AnyGame::begin(&rules, &mut Pcg::new(0), &mut NoEvents);
     let known = AnyGame::known(&game.infoset(Viewer::Spectator));
-    let looks_ahead = Rung::named(rung) == Ok(Rung::Champion);
-    Ok(known.filter(|known| known.alone || looks_ahead).map(|known| known.by.list()))
+    let known = known.filter(|known| Rung::named(rung).is_ok_and(|rung| known.seats(rung)));
+    Ok(known.map(|known| known.by.list()))
 }
 
 /// What the bot that has to decide after this log knows, and how many moves were made. With a `hint`, a bot of that rung sits in every chair, so that it is
