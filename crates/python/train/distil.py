@@ -17,7 +17,7 @@ import torch
 from torch.nn import functional as F
 
 from nets import SEATS, Net, bits, chances, expectations, load, restore, spread, widths
-from train import Field, Lesson, School
+from train import Field, Lesson, School, seat_guests
 
 
 def arguments():
@@ -46,8 +46,7 @@ def arguments():
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
     o.copy = o.against = ""
-    if o.guests and not int(o.rows * o.past):
-        parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
+    seat_guests(parser, o)
     return o
 
 

@@ -67,12 +67,16 @@ def arguments():
         parser.error("--against is played with nobody else; leave --guests away")
     if min(o.bots, o.past) < 0 or o.bots + o.past > 1:
         parser.error("--bots and --past are shares of all tables; together at most 1")
-    if o.guests and not int(o.rows * o.past):
-        parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
+    seat_guests(parser, o)
     if o.against and any(o.keen):
         parser.error("--against meets a player as it is; leave --keen away")
     o.init = o.init or o.against
     return o
+
+
+def seat_guests(parser, o):
+    if o.guests and not int(o.rows * o.past):
+        parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
 
 
 def told(o):
@@ -120,7 +124,7 @@ class School:
         self.seen = torch.zeros(self.reading.width + 1, dtype=torch.int64, device=self.device)
         self.legal = torch.zeros(self.codes, dtype=torch.int64, device=self.device)
         # The weights of guests. One who comes after the first leg does without what this run has left out, which is next to never on.
-        self.guests = [self.frozen(path, widths(o.widths)).state_dict() for path in o.guests]
+        self.guests = [self.invited(path) for path in o.guests]
         self.leg, self.decisions, self.counted, self.snapshots, self.history = 0, 0, 0, [], []
         os.makedirs(o.out, exist_ok=True)
         if kept:
@@ -138,15 +142,20 @@ class School:
             raise SystemExit(f"{path} plays {about['game']} with {about['inputs']} inputs and {about['codes']} actions; here it is {game_of(self.o.game)} with {self.inputs} and {self.codes}")
         return parts
 
-    def frozen(self, path, wanted=None):
-        """The policy of a file, which stays as it is; of the `wanted` widths, if that matters."""
+    def frozen(self, path):
+        """The policy of a file, which stays as it is."""
         parts = self.read(path)
         shape = parts["policy.first.scale"].numel(), parts["policy.layer2.bias"].numel()
-        if wanted not in (None, shape):
-            raise SystemExit(f"{path} is not as wide as the policy ({self.o.widths}): invite the champion.safetensors of a run")
         net = Net(self.reading.inputs, self.codes, shape).to(self.device)
         restore("policy", net, parts, self.reading.place)
         return net
+
+    def invited(self, path):
+        """The weights of a guest, who sits on the chair of an older self and so is as wide."""
+        guest = self.frozen(path)
+        if (guest.first.out_features, guest.second.out_features) != widths(self.o.widths):
+            raise SystemExit(f"{path} is not as wide as the policy ({self.o.widths}): invite the champion.safetensors of a run")
+        return guest.state_dict()
 
     # --- what outlasts a leg
 
