@@ -94,11 +94,11 @@ test('another table needs the weights of its list, and no others', async () => {
   await context.close();
 });
 
-test('on a board that nobody has learned others play, and the page says who', async () => {
-  const { context, page, fetched } = await table('top-race', DESKTOP, { options: { track: 'lake-lane' }, rungs: ['champion', 'dreamer'] });
+test('by rules that nobody has learned others play, and the page says who', async () => {
+  const { context, page, fetched } = await table('long-shot', DESKTOP, { preset: 'everything', rungs: ['champion', 'dreamer'] });
   await hears(page, DESKTOP, MASTER, CLUB);
   await moves(page, DESKTOP, 6);
-  expect(fetched.length === 1, 'top-race', `fetched ${fetched}`);
+  expect(fetched.length === 1, 'long-shot', `fetched ${fetched}`);
   await context.close();
 });
 

@@ -52,8 +52,9 @@ pub struct ArenaReport {
     pub even: f64,
     /// The challenger's share of wins.
     pub wins: Interval,
-    /// The challenger's share of the money (in Long Shot: of the points).
-    pub money: Interval,
+    /// The challenger's share of the money (in Long Shot: of the points). None where somebody ended with less than nothing, as a sprint's
+    /// profit may be: a share of such a sum says nothing.
+    pub money: Option<Interval>,
     /// The challenger's share of wins from each seat.
     pub wins_by_seat: Vec<f64>,
     /// Whether the even share lies outside the interval of wins.
@@ -99,12 +100,13 @@ impl Verdict {
     }
 }
 
-/// What one game gave: the challenger's share of the win, its money and everybody's.
+/// What one game gave: the challenger's share of the win, its money and everybody's, and whether somebody has less than nothing.
 #[derive(Clone, Copy)]
 struct Outcome {
     win: f64,
     money: f64,
     all_money: f64,
+    in_debt: bool,
 }
 
 impl Arena {
@@ -122,6 +124,7 @@ impl Arena {
             bootstrap(&pairs, mix(self.seed))
         };
         let wins = over_sets(|game| game.win, |_| 1.0);
+        let in_debt = results.iter().any(|game| game.in_debt);
         let even = 1.0 / players as f64;
         let from_seat =
             |seat: usize| sets.iter().map(|set| set[seat].win).sum::<f64>() / sets.len().max(1) as f64;
@@ -134,7 +137,7 @@ impl Arena {
             games: sets.len() * players,
             even,
             wins,
-            money: over_sets(|game| game.money, |game| game.all_money),
+            money: (!in_debt).then(|| over_sets(|game| game.money, |game| game.all_money)),
             wins_by_seat: (0..players).map(from_seat).collect(),
             separated: !wins.contains(even),
             bar: self.bar.map(|share| Bar { share, verdict: Verdict::on(&wins, share) }),
@@ -167,6 +170,7 @@ impl Task for Match<'_> {
                 win: standing.win_share(Seat(seat as u8)),
                 money: standing.money()[seat].into(),
                 all_money: standing.money().iter().map(|&m| f64::from(m)).sum(),
+                in_debt: standing.money().iter().any(|&m| m < 0),
             })
         };
 
@@ -224,9 +228,11 @@ impl ArenaReport {
             Sentence::of("arena-wins")
                 .with("wins", interval(&self.wins, speaker))
                 .with("even", percent(self.even)),
-            Sentence::of("arena-money").with("money", interval(&self.money, speaker)),
-            Sentence::of("arena-by-seat").with("shares", seats.join("  ")),
         ];
+        told.extend(
+            self.money.map(|money| Sentence::of("arena-money").with("money", interval(&money, speaker))),
+        );
+        told.push(Sentence::of("arena-by-seat").with("shares", seats.join("  ")));
         told.push(match self.separated {
             true if self.wins.estimate > self.even => names(Sentence::of("arena-stronger")),
             true => names(Sentence::of("arena-weaker")),

@@ -92,6 +92,23 @@ fn json_says_what_was_played() {
 }
 
 #[test]
+fn money_is_shared_only_where_nobody_ends_with_less_than_nothing() {
+    let told = |sprints: bool| {
+        let mut arena = arena("club", "club", 4, None);
+        if sprints {
+            let spec = grandstand_catalogue::spec("top-race").expect("a game");
+            arena.setup = spec.setup(4, Some("sprint"), &Default::default()).expect("a setup");
+        }
+        let report = arena.run(&workers(0)).expect("a match");
+        (report.money.map(|money| money.estimate), report.tell(&english()).contains("money"))
+    };
+    // The same player in every seat has a quarter of all there is.
+    assert_eq!(told(false), (Some(0.25), true));
+    // Profit: whoever bought dearly has lost money.
+    assert_eq!(told(true), (None, false));
+}
+
+#[test]
 fn a_ladder_ranks_stronger_bots_higher_and_does_not_depend_on_threads() {
     let robin = |players: u8| RoundRobin {
         setup: setup("detroit-cleveland", players),

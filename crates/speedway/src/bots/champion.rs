@@ -170,7 +170,7 @@ mod tests {
             assert!(knows(of(&sprint)), "{name}: what the page offers first");
         }
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
-        // Where it was measured to play as well as a master, and boards that nobody has tried.
+        // Where it was measured to play as well as a master.
         let preset = |name: &str, players, preset| {
             let spec = specs().find(|spec| spec.name == name).expect("a game");
             knows(of(&spec.setup(players, Some(preset), &Default::default()).expect("a setup")))
@@ -184,8 +184,18 @@ mod tests {
             assert!(Speedway::sits(Rung::Champion, &infoset) && !Speedway::sits(Rung::Dreamer, &infoset));
             assert!(knows(begin("top-race", players, &[("races", "1")])));
             assert!(knows(begin("detroit-cleveland", players, &[("races", "1")])));
-            assert!(!knows(begin("top-race", players, &[("track", "lake-lane")])));
+            for track in ["lake-lane", "desert-drive", "turbo-town"] {
+                assert!(knows(begin("top-race", players, &[("track", track)])), "{track}");
+                assert!(!knows(begin("top-race", players, &[("track", track), ("steering", "open")])));
+            }
         }
+        // A table on which it was measured to play worse than a master.
+        let sprint = |players| {
+            let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
+            let track = [("track".to_owned(), "turbo-town".to_owned())].into();
+            knows(of(&spec.setup(players, Some("sprint"), &track).expect("a setup")))
+        };
+        assert_eq!([2, 4, 5, 6].map(sprint), [true, true, false, false]);
         assert!(preset("detroit-cleveland", 2, "manual") && preset("detroit-cleveland", 4, "manual"));
     }
 
