@@ -36,6 +36,16 @@ async function table(
   for (const [key, value] of Object.entries(options)) await page.selectOption(`[data-option="${key}"]`, value);
   for (const [index, rung] of (await page.$$('select.rung')).entries()) await rung.selectOption(rungs[index % rungs.length]);
   expect(fetched.length === 0, game, 'the champion is fetched before it sits down');
+  // What is said goes again; it counts whenever it could be read.
+  await page.evaluate(
+    (texts) => {
+      globalThis.said = new Set();
+      const look = () =>
+        texts.filter((text) => document.querySelector('.prompt')?.textContent.includes(text)).forEach((text) => globalThis.said.add(text));
+      new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+    },
+    [MASTER, CLUB],
+  );
   await page.click('button[type=submit]');
   return { context, page, fetched };
 }
@@ -48,26 +58,22 @@ async function moves(page, form, most) {
   }
 }
 
-/** Waits until all of this was said, whoever is asked first, and moves on where whoever says it has to be waited for: what is said stays until the next move, or until something else is said. */
+/** Waits until all of this was said, in whichever order, and moves on where whoever says it has to be waited for. */
 async function hears(page, form, ...texts) {
   for (let count = 0; count < 6; count++) {
     await page.waitForSelector(ASKED);
-    for (;;) {
-      const heard = await Promise.any(
-        texts.map((text) =>
-          page
-            .getByText(text)
-            .waitFor({ timeout: 8000 })
-            .then(() => text),
-        ),
-      ).catch(() => null);
-      if (!heard) break;
-      texts = texts.filter((text) => text !== heard);
-    }
-    if (!texts.length) return;
+    const all = page.waitForFunction((texts) => texts.every((text) => globalThis.said.has(text)), texts, { timeout: 8000 });
+    if (
+      await all.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await moves(page, form, 1);
   }
-  expect(false, 'champion', `nobody says ${texts.join(', nor ')}`);
+  const said = await page.evaluate(() => [...globalThis.said]);
+  expect(false, 'champion', `of ${texts.join(' and ')} is said: ${said.join(', ') || 'nothing'}`);
 }
 
 for (const [game, form] of [

@@ -413,10 +413,10 @@ test('at a server’s table everybody is told who plays in whose place', async (
   const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
   const host = await start(await freePort(), data);
   const { context, page } = await visit(DESKTOP, { at: host.address, settings: { name: 'Anna' } });
-  await page.click('[data-friends="top-race"]');
+  await page.click('[data-friends="long-shot"]');
   await page.waitForSelector('[data-public]');
-  // A board that nobody has learned.
-  await page.selectOption('[data-option="track"]', 'lake-lane');
+  // Cards that nobody has learned.
+  await page.click('[data-preset="everything"]');
   for (const who of await page.$$('[data-who]')) await who.selectOption('bot');
   for (const [index, rung] of (await page.$$('.rung')).entries()) await rung.selectOption(index ? 'rookie' : 'dreamer');
   await page.click('button[type="submit"]');

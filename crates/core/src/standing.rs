@@ -33,6 +33,12 @@ impl Standing {
         &self.money[..self.seats as usize]
     }
 
+    /// All money together, to have shares of; none where somebody has less than nothing, as of a sprint's profit.
+    pub fn all_money(&self) -> Option<i64> {
+        let money = self.money();
+        money.iter().all(|&amount| amount >= 0).then(|| money.iter().map(|&amount| i64::from(amount)).sum())
+    }
+
     /// Every seat's place, 1 for first; shared places repeat.
     pub fn places(&self) -> &[u8] {
         &self.place[..self.seats as usize]

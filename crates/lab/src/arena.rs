@@ -100,13 +100,12 @@ impl Verdict {
     }
 }
 
-/// What one game gave: the challenger's share of the win, its money and everybody's, and whether somebody has less than nothing.
+/// What one game gave: the challenger's share of the win, its money and everybody's; none where there are debts among it.
 #[derive(Clone, Copy)]
 struct Outcome {
     win: f64,
     money: f64,
-    all_money: f64,
-    in_debt: bool,
+    all_money: Option<f64>,
 }
 
 impl Arena {
@@ -124,7 +123,7 @@ impl Arena {
             bootstrap(&pairs, mix(self.seed))
         };
         let wins = over_sets(|game| game.win, |_| 1.0);
-        let in_debt = results.iter().any(|game| game.in_debt);
+        let in_debt = sets.iter().copied().flatten().any(|game| game.all_money.is_none());
         let even = 1.0 / players as f64;
         let from_seat =
             |seat: usize| sets.iter().map(|set| set[seat].win).sum::<f64>() / sets.len().max(1) as f64;
@@ -137,7 +136,8 @@ impl Arena {
             games: sets.len() * players,
             even,
             wins,
-            money: (!in_debt).then(|| over_sets(|game| game.money, |game| game.all_money)),
+            money: (!in_debt)
+                .then(|| over_sets(|game| game.money, |game| game.all_money.unwrap_or_default())),
             wins_by_seat: (0..players).map(from_seat).collect(),
             separated: !wins.contains(even),
             bar: self.bar.map(|share| Bar { share, verdict: Verdict::on(&wins, share) }),
@@ -169,8 +169,7 @@ impl Task for Match<'_> {
             Some(Outcome {
                 win: standing.win_share(Seat(seat as u8)),
                 money: standing.money()[seat].into(),
-                all_money: standing.money().iter().map(|&m| f64::from(m)).sum(),
-                in_debt: standing.money().iter().any(|&m| m < 0),
+                all_money: standing.all_money().map(|all| all as f64),
             })
         };
 
@@ -228,11 +227,12 @@ impl ArenaReport {
             Sentence::of("arena-wins")
                 .with("wins", interval(&self.wins, speaker))
                 .with("even", percent(self.even)),
+            match self.money {
+                Some(money) => Sentence::of("arena-money").with("money", interval(&money, speaker)),
+                None => Sentence::of("arena-debts"),
+            },
+            Sentence::of("arena-by-seat").with("shares", seats.join("  ")),
         ];
-        told.extend(
-            self.money.map(|money| Sentence::of("arena-money").with("money", interval(&money, speaker))),
-        );
-        told.push(Sentence::of("arena-by-seat").with("shares", seats.join("  ")));
         told.push(match self.separated {
             true if self.wins.estimate > self.even => names(Sentence::of("arena-stronger")),
             true => names(Sentence::of("arena-weaker")),

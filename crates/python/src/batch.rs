@@ -388,14 +388,15 @@ impl<G: Listed> Batch<G> {
         self.slots.get(number).map(|slot| (&slot.game, &self.setups[slot.table]))
     }
 
-    /// What every game of a finished set of duplicates gave the learner: its share of the win, its money, all money.
+    /// What every game of a finished set of duplicates gave the learner: its share of the win, its money, all money (NaN where somebody has
+    /// less than nothing).
     pub(crate) fn outcomes(&self) -> Option<Vec<(f64, f64, f64)>> {
         let outcome = |slot: &Slot<G>| {
             let (Turn::Over, Some(seat)) = (slot.game.turn(), slot.learner) else { return None };
             let standing = slot.game.standing();
-            let money = standing.money();
-            let all = money.iter().map(|&amount| f64::from(amount)).sum();
-            Some((standing.win_share(grandstand_core::Seat(seat)), money[usize::from(seat)].into(), all))
+            let own = standing.money()[usize::from(seat)].into();
+            let all = standing.all_money().map_or(f64::NAN, |all| all as f64);
+            Some((standing.win_share(grandstand_core::Seat(seat)), own, all))
         };
         self.slots.iter().map(outcome).collect()
     }

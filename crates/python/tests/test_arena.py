@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from grandstand import Bot, GrandstandError, Setup, VectorEnv, _grandstand
-from grandstand.arena import Interval, duplicate, ladder, simulate
+from grandstand.arena import Interval, Policy, duplicate, ladder, simulate
 
 
 def first_legal(_: np.ndarray, masks: np.ndarray) -> np.ndarray:
@@ -47,6 +47,15 @@ def test_a_policy_is_measured_the_same_on_any_number_of_threads(family: list[Set
     reports = [duplicate(first_legal, "rookie", family[1], sets=6, seed=3, threads=n) for n in (1, 3)]
     assert reports[0] == reports[1] and len(reports[0].wins_by_seat) == reports[0].players
     assert np.isclose(np.mean(reports[0].wins_by_seat), reports[0].wins.estimate)
+
+
+@pytest.mark.parametrize("challenger", ["club", first_legal])
+def test_a_sum_with_debts_in_it_has_no_shares(challenger: str | Policy) -> None:
+    """A sprint counts what was made with a car, which may be less than nothing."""
+    report = duplicate(challenger, "club", Setup("top-race", 4, "sprint"), sets=4)
+    assert report.money is None and "no shares" in str(report)
+    shared = duplicate(challenger, "club", Setup("top-race", 4, options={"races": 1}), sets=2)
+    assert shared.money is not None and "no shares" not in str(shared)
 
 
 def test_intervals_are_the_labs() -> None:

@@ -17,7 +17,7 @@ import torch
 from torch.nn import functional as F
 
 from nets import SEATS, Net, bits, chances, expectations, load, restore, spread, widths
-from train import Field, Lesson, School, seat_guests
+from train import Field, Lesson, School, guests_have_tables
 
 
 def arguments():
@@ -46,7 +46,7 @@ def arguments():
     add("--commit", default="", help="the state of the code, for the file")
     o = parser.parse_args()
     o.copy = o.against = ""
-    seat_guests(parser, o)
+    guests_have_tables(parser, o)
     return o
 
 

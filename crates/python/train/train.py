@@ -67,14 +67,14 @@ def arguments():
         parser.error("--against is played with nobody else; leave --guests away")
     if min(o.bots, o.past) < 0 or o.bots + o.past > 1:
         parser.error("--bots and --past are shares of all tables; together at most 1")
-    seat_guests(parser, o)
+    guests_have_tables(parser, o)
     if o.against and any(o.keen):
         parser.error("--against meets a player as it is; leave --keen away")
     o.init = o.init or o.against
     return o
 
 
-def seat_guests(parser, o):
+def guests_have_tables(parser, o):
     if o.guests and not int(o.rows * o.past):
         parser.error("--guests sit at the tables of older selves, and there are none; raise --past")
 

@@ -10,27 +10,35 @@ const LEARNED = import.meta.glob<string>('../../../crates/*/champion/*.safetenso
 class Champion {
   readonly engine: Engine = engineOf(wasm);
   /** The lists whose weights it has, or will have. */
-  private readonly brought = new Map<string, Promise<void>>();
+  private readonly brought = new Map<string, Promise<boolean>>();
   /** Which list somebody needs at a table, asked once. */
   private readonly needed = new WeakMap<Setup, Record<string, Promise<string | null>>>();
 
-  /** Until it has what this player learned for this table. For a table that was not learned there is nothing to bring; the module lets others play. */
-  async ready(setup: Setup, rung: string): Promise<void> {
+  /** Waits until it has what this player learned for this table, and says whether it could be had. For a table that was not learned there is nothing to bring; the module lets others play. */
+  async ready(setup: Setup, rung: string): Promise<boolean> {
     const asked = this.needed.get(setup) ?? {};
     this.needed.set(setup, asked);
     const list = await (asked[rung] ??= this.engine.ask('learned', { setup, rung }));
-    if (list === null) return;
-    if (!this.brought.has(list)) this.brought.set(list, this.bring(list));
-    await this.brought.get(list);
+    if (list === null) return true;
+    const brought = this.brought.get(list) ?? this.bring(list);
+    this.brought.set(list, brought);
+    return brought;
   }
 
-  private async bring(list: string): Promise<void> {
-    const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
-    if (!path) throw new Error(list);
-    const response = await fetch(LEARNED[path]);
-    if (!response.ok) throw new Error(response.statusText);
-    await this.engine.bring(await response.arrayBuffer());
+  private async bring(list: string): Promise<boolean> {
+    const weights = await fetched(list).catch(() => null);
+    if (weights) await this.engine.bring(weights);
+    // The next table asks again.
+    else this.brought.delete(list);
+    return weights !== null;
   }
+}
+
+async function fetched(list: string): Promise<ArrayBuffer> {
+  const path = Object.keys(LEARNED).find((path) => path.endsWith(`/${list}.safetensors`));
+  const response = path && (await fetch(LEARNED[path]));
+  if (!response || !response.ok) throw new Error(list);
+  return response.arrayBuffer();
 }
 
 let called: Champion | undefined;
@@ -43,10 +51,10 @@ function drop(champion: Champion): null {
 }
 
 /** Has somebody think who plays by what the champion learned; null where it cannot be had, or breaks down, out of memory for one. The next table tries again. */
-export async function thinking<T>(setup: Setup, rung: string, think: (engine: Engine) => Promise<T>): Promise<T | null> {
+export async function thinking<T>(setup: Setup, rung: string, think: (engine: Engine) => Promise<T | null>): Promise<T | null> {
   const champion = (called ??= new Champion());
   try {
-    await champion.ready(setup, rung);
+    if (!(await champion.ready(setup, rung))) return null;
   } catch {
     return drop(champion);
   }

@@ -15,6 +15,9 @@ export interface LogLine {
   routine: boolean;
 }
 
+/** What happened at the table itself, as it is told: who sat down before the start is no news; who plays in whose place is. */
+export const notes = <N extends { key: string }>(log: N[], first: boolean): N[] => log.filter(({ key }) => !first || key === 'stands-in');
+
 /** So many lines are kept. */
 const KEPT = 200;
 

@@ -250,7 +250,7 @@ export class LocalGame implements TableGame {
     const chair = this.game.chairs[seat];
     const rung = chair.kind === 'bot' && taught.includes(chair.rung) && !this.excused.has(chair.rung === 'champion') ? chair.rung : null;
     const module = rung && (await import('./champion').catch(() => null));
-    const learned = module && (await module.thinking(this.setup, rung, (engine) => this.think(undefined, engine)));
+    const learned = module && (await module.thinking(this.setup, rung, async (engine) => (this.closed ? null : this.think(undefined, engine))));
     if (this.closed) return;
     const { code, instead } = learned || (await this.think());
     if (this.closed) return;

@@ -1,6 +1,6 @@
 // Any game on the general screen: what is shown comes from its view as it is, what is told from its events.
 
-import { Commentary, type LogLine } from './commentary';
+import { Commentary, notes, type LogLine } from './commentary';
 import type { Shown } from './game';
 import type { View } from './messages';
 import { Queue } from './queue';
@@ -58,8 +58,7 @@ export class GeneralGame implements Stage {
   private async show(update: Shown): Promise<void> {
     const first = !this.update;
     for (const { say, version } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names, version);
-    for (const { say, version, key } of update.log)
-      if (!first || key === 'stands-in') this.log = this.commentary.hear(this.log, say, update.names, version, true);
+    for (const { say, version } of notes(update.log, first)) this.log = this.commentary.hear(this.log, say, update.names, version, true);
     this.update = update;
     if (!first && update.news.length) await this.queue.wait(LOOK * this.pace);
   }

@@ -1,6 +1,6 @@
 // The horse race on the screen: updates from a queue, each given time to be seen.
 
-import { Commentary, type LogLine } from './commentary';
+import { Commentary, notes, type LogLine } from './commentary';
 import type { HorsesUpdate, Shown } from './game';
 import type { HorsesView, View } from './messages';
 import { Queue } from './queue';
@@ -50,6 +50,7 @@ export class HorseRace implements Stage {
     const rolled = update.news.some((told) => told.seen.what === 'rolled');
     const first = !this.view;
     for (const { say, version } of update.news) if (say) this.log = this.commentary.hear(this.log, say, update.names, version);
+    for (const { say, version } of notes(update.log, first)) this.log = this.commentary.hear(this.log, say, update.names, version, true);
     this.update = update;
     if (update.view) this.view = update.view;
     if (rolled) {

@@ -160,6 +160,10 @@ mod tests {
         let by = |game: LongShot| known(&game.infoset(Viewer::Seat(Seat(0)))).map(|known| known.by.list());
         // With seven and eight it was measured, and has not practised.
         assert_eq!([4, 2, 7, 8].map(|players| by(game(players, &[]))), [Some("long-shot"); 4]);
+        // With dice as written it was measured from four players up; with two it is no better than a master.
+        let as_written = |players| by(game(players, &[("dice", "as-written")]));
+        assert_eq!([4, 6, 8].map(as_written), [Some("long-shot"); 3]);
+        assert_eq!([2, 3].map(as_written), [None; 2]);
         assert_eq!(by(game(1, &[])), None);
         for table in LEARNED.iter().flat_map(Learned::tables) {
             let game = LongShot::new(&Rules::of(table).expect("rules"), &mut Pcg::new(7), &mut NoEvents);

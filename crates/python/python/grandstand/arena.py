@@ -47,8 +47,8 @@ class Report:
     sets: int
     wins: Interval
     """The challenger's share of wins."""
-    money: Interval
-    """The challenger's share of the money."""
+    money: Interval | None
+    """The challenger's share of the money; None where somebody ended with less than nothing, as a sprint's profit may be."""
     wins_by_seat: tuple[float, ...]
 
     @property
@@ -65,7 +65,7 @@ class Report:
         return (
             f"{self.challenger} against a field of {self.field}: {self.sets} sets of {self.players} games\n"
             f"wins   {self.wins}, even is {100 * self.even:.1f} %\n"
-            f"money  {self.money}"
+            f"money  {self.money or 'no shares: somebody ended with less than nothing'}"
         )
 
 
@@ -95,7 +95,7 @@ def duplicate(
             report["setup"]["players"],
             report["sets"],
             _interval(report["wins"]),
-            _interval(report["money"]),
+            _interval(report["money"]) if report["money"] else None,
             tuple(report["wins_by_seat"]),
         )
     if sets < 1:
@@ -109,13 +109,14 @@ def duplicate(
     ).reshape(sets, players, 3)
     won = [(float(win), float(players)) for win in outcomes[:, :, 0].sum(axis=1)]
     paid = [(float(own), float(all_)) for own, all_ in outcomes[:, :, 1:].sum(axis=1)]
+    in_debt = bool(np.isnan(outcomes).any())
     return Report(
         name,
         field,
         players,
         sets,
         Interval(*_grandstand.interval(won, seed)),
-        Interval(*_grandstand.interval(paid, seed)),
+        None if in_debt else Interval(*_grandstand.interval(paid, seed)),
         tuple(float(win) for win in outcomes[:, :, 0].mean(axis=0)),
     )
 

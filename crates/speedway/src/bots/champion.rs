@@ -189,13 +189,19 @@ mod tests {
                 assert!(!knows(begin("top-race", players, &[("track", track), ("steering", "open")])));
             }
         }
+        for players in [2, 4, 6] {
+            let bets = begin("top-race", players, &[("bets", "on")]).infoset(Viewer::Spectator);
+            assert!(Speedway::sits(Rung::Champion, &bets) && !Speedway::sits(Rung::Dreamer, &bets));
+        }
         // A table on which it was measured to play worse than a master.
-        let sprint = |players| {
+        let sprint = |players, track: &str| {
             let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
-            let track = [("track".to_owned(), "turbo-town".to_owned())].into();
+            let track = [("track".to_owned(), track.to_owned())].into();
             knows(of(&spec.setup(players, Some("sprint"), &track).expect("a setup")))
         };
-        assert_eq!([2, 4, 5, 6].map(sprint), [true, true, false, false]);
+        assert_eq!([2, 4, 5, 6].map(|players| sprint(players, "turbo-town")), [true, true, false, false]);
+        let others = ["classic-96", "lake-lane", "desert-drive"];
+        assert!(others.iter().all(|track| sprint(2, track) && sprint(6, track)));
         assert!(preset("detroit-cleveland", 2, "manual") && preset("detroit-cleveland", 4, "manual"));
     }
 

@@ -21,6 +21,7 @@ arena-played = { $sets ->
     }, Startzahl { $seed }
 arena-wins = Siege  { $wins }, gleich stark wäre { $even }{ "\u00A0" }%
 arena-money = Geld   { $money }
+arena-debts = Geld   keine Anteile: Am Ende hatte jemand weniger als nichts
 arena-by-seat = Siege je Platz  { $shares }{ "\u00A0" }%
 arena-stronger = { $challenger } ist stärker als { $field }.
 arena-weaker = { $challenger } ist schwächer als { $field }.

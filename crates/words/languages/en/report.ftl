@@ -21,6 +21,7 @@ arena-played = { $sets ->
     }, seed { $seed }
 arena-wins = wins   { $wins }, even is { $even } %
 arena-money = money  { $money }
+arena-debts = money  no shares: somebody ended with less than nothing
 arena-by-seat = wins by seat  { $shares } %
 arena-stronger = { $challenger } is stronger than { $field }.
 arena-weaker = { $challenger } is weaker than { $field }.

@@ -1,5 +1,6 @@
 // A car game on the screen: updates from a queue, told event by event.
 
+import { notes } from '../commentary';
 import { painted, workers } from '../engine';
 import type { CarsUpdate, Shown } from '../game';
 import type { CarsSeen, Told } from '../messages';
@@ -135,8 +136,7 @@ export class Race extends RaceState implements Stage {
         if (this.follower.matters) await this.queue.wait(READ * this.pace);
       }
     }
-    // Who sat down before the start is no news; who plays in whose place is.
-    for (const line of update.log) if (!first || line.key === 'stands-in') this.tell(line.say, update.names, line.version, true);
+    for (const { say, version } of notes(update.log, first)) this.tell(say, update.names, version, true);
     this.update = update;
     if (update.view) this.settle(update.view);
     // How it stands now is drawn in a frame of its own; what is asked or told next comes after it.
