@@ -21,7 +21,7 @@ arena-played = { $sets ->
     }, graine { $seed }
 arena-wins = victoires  { $wins }, à égalité ce serait { $even }{ "\u202F" }%
 arena-money = argent     { $money }
-arena-debts = argent     sans parts : quelqu’un a fini avec moins que rien
+arena-debts = argent     sans parts : quelqu’un a fini avec moins que rien
 arena-by-seat = victoires par place  { $shares }{ "\u202F" }%
 arena-stronger = { $challenger } est plus fort que { $field }.
 arena-weaker = { $challenger } est plus faible que { $field }.
