@@ -63,13 +63,7 @@ async function hears(page, form, ...texts) {
   for (let count = 0; count < 6; count++) {
     await page.waitForSelector(ASKED);
     const all = page.waitForFunction((texts) => texts.every((text) => globalThis.said.has(text)), texts, { timeout: 8000 });
-    if (
-      await all.then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    if (await all.catch(() => null)) return;
     await moves(page, form, 1);
   }
   const said = await page.evaluate(() => [...globalThis.said]);

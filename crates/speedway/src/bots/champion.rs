@@ -149,9 +149,13 @@ mod tests {
     use crate::{Rules, specs};
 
     fn begin(name: &str, players: u8, options: &[(&str, &str)]) -> Speedway {
+        preset(name, players, None, options)
+    }
+
+    fn preset(name: &str, players: u8, preset: Option<&str>, options: &[(&str, &str)]) -> Speedway {
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let spec = specs().find(|spec| spec.name == name).expect("a game");
-        of(&spec.setup(players, None, &options).expect("a setup"))
+        of(&spec.setup(players, preset, &options).expect("a setup"))
     }
 
     fn of(setup: &Setup) -> Speedway {
@@ -165,23 +169,20 @@ mod tests {
             assert!(knows(begin(name, 4, &[])) && knows(begin(name, 2, &[])), "{name}");
             assert!(knows(begin(name, 4, &[("races", "1")])), "{name}");
             assert!(!knows(begin(name, 4, &[("steering", "open")])), "{name}");
-            let spec = specs().find(|spec| spec.name == name).expect("a game");
-            let sprint = spec.setup(4, Some("sprint"), &Default::default()).expect("a setup");
-            assert!(knows(of(&sprint)), "{name}: what the page offers first");
+            assert!(knows(preset(name, 4, Some("sprint"), &[])), "{name}: what the page offers first");
         }
         assert!(knows(begin("detroit-cleveland", 4, &[("track", "cleveland")])));
         // Where it was measured to play as well as a master.
-        let preset = |name: &str, players, preset| {
-            let spec = specs().find(|spec| spec.name == name).expect("a game");
-            knows(of(&spec.setup(players, Some(preset), &Default::default()).expect("a setup")))
-        };
+        let manual = |players| knows(preset("detroit-cleveland", players, Some("manual"), &[]));
+        let sprint = |players, track| knows(preset("top-race", players, Some("sprint"), &[("track", track)]));
         for players in [2, 4, 6] {
-            assert!(["classic", "pitstop", "full"].iter().all(|name| preset("top-race", players, name)));
-            let everything = specs().find(|spec| spec.name == "top-race").expect("a game");
-            let everything = everything.setup(players, Some("full"), &Default::default()).expect("a setup");
-            let infoset = of(&everything).infoset(Viewer::Spectator);
-            assert!(brain_alone(&infoset).is_none(), "who does not look ahead bets badly there");
-            assert!(Speedway::sits(Rung::Champion, &infoset) && !Speedway::sits(Rung::Dreamer, &infoset));
+            let top_race = |name| preset("top-race", players, Some(name), &[]);
+            assert!(["classic", "pitstop"].iter().all(|name| knows(top_race(name))));
+            for bets in [top_race("full"), begin("top-race", players, &[("bets", "on")])] {
+                let infoset = bets.infoset(Viewer::Spectator);
+                assert!(brain_alone(&infoset).is_none(), "who does not look ahead bets badly there");
+                assert!(Speedway::sits(Rung::Champion, &infoset) && !Speedway::sits(Rung::Dreamer, &infoset));
+            }
             assert!(knows(begin("top-race", players, &[("races", "1")])));
             assert!(knows(begin("detroit-cleveland", players, &[("races", "1")])));
             for track in ["lake-lane", "desert-drive", "turbo-town"] {
@@ -189,20 +190,11 @@ mod tests {
                 assert!(!knows(begin("top-race", players, &[("track", track), ("steering", "open")])));
             }
         }
-        for players in [2, 4, 6] {
-            let bets = begin("top-race", players, &[("bets", "on")]).infoset(Viewer::Spectator);
-            assert!(Speedway::sits(Rung::Champion, &bets) && !Speedway::sits(Rung::Dreamer, &bets));
-        }
         // A table on which it was measured to play worse than a master.
-        let sprint = |players, track: &str| {
-            let spec = specs().find(|spec| spec.name == "top-race").expect("a game");
-            let track = [("track".to_owned(), track.to_owned())].into();
-            knows(of(&spec.setup(players, Some("sprint"), &track).expect("a setup")))
-        };
         assert_eq!([2, 4, 5, 6].map(|players| sprint(players, "turbo-town")), [true, true, false, false]);
         let others = ["classic-96", "lake-lane", "desert-drive"];
         assert!(others.iter().all(|track| sprint(2, track) && sprint(6, track)));
-        assert!(preset("detroit-cleveland", 2, "manual") && preset("detroit-cleveland", 4, "manual"));
+        assert!(manual(2) && manual(4));
     }
 
     /// A file that is not there yet, by its list and its tables: so many players, and whether they sprint.
